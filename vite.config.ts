@@ -21,7 +21,7 @@ function usersOf(id: string, modules: Modules, users = new Set<string>()): Set<s
   return users
 }
 
-/** Tells whether every page needs a module: one of `STARTS` imports it, or what it imports does. */
+/** Returns whether every page needs a module: one of `STARTS` imports it, or what it imports does. */
 const isOfEveryPage = (id: string, modules: Modules) =>
   [...usersOf(id, modules)].some((one) => STARTS.test(one))
 

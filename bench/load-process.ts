@@ -1,4 +1,4 @@
-/** Loads a server with autocannon, as told by one line of JSON on its input; writes what it measured as JSON. */
+/** Loads a server with autocannon, as one line of JSON on its input says; writes what it measured as JSON. */
 import { text } from 'node:stream/consumers'
 import type { Load, Measurement } from './load.ts'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- profile [--books N NAME…]`: where the processor's time goes while answers are made that nobody asked for a
+ * `npm run bench -- profile [--books N NAME…]`: where the processor's time goes while answers are made that nobody requested a
  * second ago: of each page and question whose name holds one of these, the shares of parts and the dearest functions, of the
  * sample shop or of so many invented books.
  */

@@ -43,7 +43,7 @@ function differing(make: () => string): string[] {
   return [...made]
 }
 
-/** Returns what is measured, asked of a shop as it is. */
+/** Returns what is measured on a shop as it is. */
 export async function targetsOf(shopUrl: string): Promise<Target[]> {
   const random = randomFrom(16)
   const books = await someBooks(shopUrl)

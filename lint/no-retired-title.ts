@@ -1,5 +1,6 @@
 /** Titles of tests do without words that the project has given up (lint/retired-words.ts). */
 import type { RuleTester } from 'oxlint/plugins-dev'
+import { retiredIn } from './retired-in.ts'
 import { RETIRED_WORDS } from './retired-words.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
@@ -14,14 +15,6 @@ function calleeOf(node: { type: string }): string | undefined {
   const below = callee ?? object ?? tag
   return below && calleeOf(below)
 }
-
-/** A retired word as it is, or in the third person: `tell`, `tells`. */
-const retiredIn = (title: string) =>
-  title
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .flatMap((word) => [word, word.replace(/s$/, '')])
-    .find((word) => Object.hasOwn(RETIRED_WORDS, word))
 
 export const noRetiredTitle: Rule = {
   meta: {

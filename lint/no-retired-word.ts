@@ -10,7 +10,7 @@ type Visitor = ReturnType<NonNullable<Rule['create']>>
 type Binding = Parameters<NonNullable<Visitor['VariableDeclarator']>>[0]['id']
 type Pattern = Binding | Extract<Binding, { type: 'ArrayPattern' }>['elements'][number]
 
-/** The words of a name: `isKeptMail` is is, kept, mail. */
+/** Returns the words of a name: of `isSentMail` is, sent and mail. */
 const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
 
 export const noRetiredWord: Rule = {

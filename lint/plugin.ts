@@ -3,6 +3,7 @@ import { documentedExport } from './documented-export.ts'
 import { frenchSpacing } from './french-spacing.ts'
 import { moduleBoundaries } from './module-boundaries.ts'
 import { noOuterDbInTransaction } from './no-outer-db-in-transaction.ts'
+import { noRetiredComment } from './no-retired-comment.ts'
 import { noRetiredTitle } from './no-retired-title.ts'
 import { noRetiredWord } from './no-retired-word.ts'
 import { noWireName } from './no-wire-name.ts'
@@ -14,6 +15,7 @@ export default {
     'french-spacing': frenchSpacing,
     'module-boundaries': moduleBoundaries,
     'no-outer-db-in-transaction': noOuterDbInTransaction,
+    'no-retired-comment': noRetiredComment,
     'no-retired-title': noRetiredTitle,
     'no-retired-word': noRetiredWord,
     'no-wire-name': noWireName,

@@ -1,17 +1,22 @@
 /**
  * Words that named several things at once here, with what to write instead. `bookshop/no-retired-word` refuses them in
- * every name, `bookshop/no-retired-title` anywhere in a test's title.
+ * every name, `bookshop/no-retired-title` in titles of tests, `bookshop/no-retired-comment` in comments.
  */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   acts: 'actions',
   asked: 'requested',
   deal: 'offer',
+  dealt: 'settled',
   hear: 'sync, receive or listen',
   heard: 'received or confirmed',
   kept: 'cached, stored, reserved or retained',
+  hearing: 'receiving',
   learn: 'load',
+  learned: 'loaded or received',
   tell: 'notify, report or announce',
+  telling: 'notifying',
   tend: 'process',
+  tended: 'processed',
   told: 'notified or reported',
   untell: 'cancel',
 }

@@ -7,7 +7,7 @@ import { programFile } from './parts/programs.mjs'
 
 const name = /** @type {Parameters<typeof programFile>[0]} */ (process.argv[2])
 const file = join(ROOT, programFile(name))
-// What Node made of the files is kept beside the packages; where they cannot be written, in a folder of the system's
+// What Node made of the files is stored beside the packages; where they cannot be written, in a folder of the system's
 enableCompileCache(join(ROOT, 'node_modules', '.cache', 'node'))
 process.setSourceMapsEnabled(true)
 // The program finds its arguments where it finds them when it is run by itself

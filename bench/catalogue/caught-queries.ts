@@ -20,7 +20,7 @@ export function catchQueries(): { stop: () => void } {
   return { stop: () => void (Client.prototype.query = before) }
 }
 
-/** Runs some work and returns the queries that it asked. */
+/** Runs some work and returns the queries that it sent. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<Caught[]> {
   caught = []
   await work()

@@ -29,7 +29,7 @@ async function read(address: string) {
   if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`)
 }
 
-/** Asks `times` times; what is asked at once counts as one answer. Milliseconds. */
+/** Asks `times` times; what is sent at once counts as one answer. Milliseconds. */
 export async function latencyOf(
   origin: string,
   ask: (random: Random) => string[],

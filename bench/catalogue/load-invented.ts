@@ -151,7 +151,7 @@ async function loadBooks(
   await insert(db, 'search_words', { columns: 'word text, keys integer[]', rows })
 }
 
-/** Makes the catalogue as long as said; `tell` hears how far it is. The shop's own triggers stay silent meanwhile. */
+/** Makes the catalogue as long as said; `report` gets how far it is. The shop's own triggers stay silent meanwhile. */
 export async function loadInvented(db: Db, count: number, report: (done: number) => void): Promise<void> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from books`)
   const after = rows[0]?.last ?? 0

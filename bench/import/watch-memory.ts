@@ -1,4 +1,4 @@
-/** How much memory a running import holds, and how far it has read its file, as Linux tells of any process. */
+/** How much memory a running import holds, and how far it has read its file, as Linux reports it of any process. */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
 /** Megabytes: `resident` now, `peak` at most since the process began. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `title` and `author` of any edition; `isbn` of one edition; a line that must be asked about; none is in the shop; a heading. */
+/** `title` and `author` of any edition; `isbn` of one edition; a line that must be confirmed; none is in the shop; a heading. */
 export type Right =
   | { kind: 'book' | 'ask'; title: string; author: string; volume: number | undefined }
   | { kind: 'isbn'; isbn: string }

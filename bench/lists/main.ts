@@ -1,9 +1,9 @@
 /**
  * `npm run bench:quality -- lists [BOOKS]`: matches lists as people paste them against the sample shop and the real catalogues,
- * among so many invented books (100,000 unless told otherwise). Prints how many lines have the right book first, on how many
+ * among so many invented books (100,000 unless set otherwise). Prints how many lines have the right book first, on how many
  * of the wrong ones doubt is shown, and how long 40 lines take; lines that nothing was tuned on are counted apart,
  * and so are further ones, written when the first were done. Ends with
- * an error where a promise is not kept. `--tell` names the lines that were not right, save those held out.
+ * an error where a promise is not met. `--verbose` names the lines that were not right, save those held out.
  */
 import { parseArgs } from 'node:util'
 import { createListMatcher } from '#server/selling/book-lists/match-list.ts'

@@ -1,4 +1,4 @@
-/** How long lists of 40 lines take, none of them asked before. */
+/** How long lists of 40 lines take, none of them sent before. */
 import type { GoldList } from './gold.ts'
 import type { Match } from './measure.ts'
 

@@ -1,4 +1,4 @@
-/** Asks a shop for pages and answers of every kind, hardly any of them asked for a second ago. */
+/** Requests pages and answers of every kind, hardly any of them requested a second ago. */
 const AT_ONCE = 8
 const API = '/api/sofialib/bookshop'
 const PAGES = 12

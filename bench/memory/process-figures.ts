@@ -1,4 +1,4 @@
-/** What Linux tells about a process. */
+/** What Linux reports about a process. */
 import { readFileSync } from 'node:fs'
 
 /** Returns its memory in MB, with what it shares with others, such as Node itself (RSS). */

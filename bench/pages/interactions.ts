@@ -58,7 +58,7 @@ export async function interactionMs(browser: Browser, url: string, act: Interact
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
     await act(page)
-    // Entries come after the frame that they tell of
+    // Entries come after the frame that they describe
     return await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)))
       return (window as unknown as { slowest: { ms: number } }).slowest.ms

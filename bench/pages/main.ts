@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: what Lighthouse says, as a phone, of every screen of a shop of 10,000 books; what a phone loads on its
- * first page; how soon it shows what was pressed; each beside its limit. Ends with 1 when a limit is not kept. `npm run
+ * first page; how soon it shows what was pressed; each beside its limit. Ends with 1 when a limit is not met. `npm run
  * bench:pages -- books cart` judges the screens whose path holds one of these words; `-- --desk` judges them at a desk.
  */
 import { parseArgs } from 'node:util'

@@ -47,7 +47,7 @@ export async function listScreens(origin: string, db: Db): Promise<string[]> {
     .filter(({ id, path }) => id?.startsWith('fr:') && path !== '*')
     .map(({ path = '' }) => {
       const [first = ''] = path.split('/')
-      // Orders, returns and the like are nobody's: a guest is asked who they are
+      // Orders, returns and the like are nobody's: a guest is led to the sign-in
       const shown = `/${path.replaceAll(/:\w+/g, String(ids[first] ?? 1))}`
       return OF_MAILS.test(shown) ? shown + SECRET : shown
     })

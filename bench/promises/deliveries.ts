@@ -1,4 +1,4 @@
-/** Deliveries of invented suppliers, and what the shop promises, keeps and tells meanwhile: time passes day by day. */
+/** Deliveries of invented suppliers, and what the shop promises, meets and announces meanwhile: time passes day by day. */
 import { addDays, weekdayOf, type Day } from '#shared/opening/days.ts'
 import { frenchHolidays } from '#shared/opening/french-holidays.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
@@ -190,7 +190,7 @@ async function look(buyer: Buyer, { opening, termsOf }: SupplyDesk, now: Date): 
   buyer.dates.push({ promise, withdrawnAt: undefined })
 }
 
-/** Every date was either kept or taken back before it: the moment of the pick-up, the first day of the parcel. */
+/** Every date was either met or taken back before it: the moment of the pick-up, the first day of the parcel. */
 function judge(buyer: Buyer, opening: OpeningHours, tally: Tally): void {
   const left = { leftAt: buyer.leftAt, opening, transit: TRANSIT }
   for (const [n, { promise, withdrawnAt }] of buyer.dates.entries()) {

@@ -10,7 +10,7 @@ export type Title = {
   supplier: number
   /** The day on which it appeared; the two years count from 0. */
   since: number
-  /** Copies asked for on each day. */
+  /** Copies requested on each day. */
   demand: Uint16Array
   /** What the bookseller expects of its first fortnight, rightly or not. */
   guess: number

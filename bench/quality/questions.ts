@@ -1,6 +1,6 @@
 /**
  * `npm run bench:quality`: judges what a shop of sample books answers to questions that a seed makes from its own rows: titles,
- * people, series and shelves, misspelt and heard, and people whom the shop does not have. Prints how many find the right book
+ * people, series and shelves, misspelt and by ear, and people whom the shop does not have. Prints how many find the right book
  * first, the right shelf, or rightly nothing, and which right questions were turned into others; `--misses` names all that is
  * wrong, `--seed N` asks others, `--among N` asks a shop that has so many invented books beside the sample. Ends with an error where a right question was turned into another.
  */
@@ -39,7 +39,7 @@ const random = randomFrom(Number(options.seed))
 const { books, categories } = readSample()
 const ABSENT = 100
 
-/** How people write what they have only heard. */
+/** How people write what they know by ear alone. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/ph/, 'f'],
   [/ai(?=n)/, 'ei'],
@@ -65,7 +65,7 @@ const titled = (title: string) => isFirst((book) => sortKey(book.designation) ==
 const by = (name: string) =>
   isFirst(({ contributors }) => contributors.some((one) => sortKey(one._nom) === sortKey(name)))
 
-/** A question, and the same misspelt and as it is heard where it can be. */
+/** A question, and the same misspelt and by ear where it can be. */
 const inEachSpelling = (
   kind: string,
   text: string,

@@ -2,7 +2,7 @@
  * `npm run bench:quality -- shelf`: asks the advice of a shelf about cases made by hand from the real catalogues: the same work in another
  * edition or language, other volumes, boxed sets, books about a book, works of one title. Prints how many it gets right, those
  * that nothing was tuned on apart, and how long a file of 10,000 rows and advice for 24 books take beside 5,000 owned. Ends with
- * an error where a promise is not kept. `--tell` names the tuned cases that are wrong.
+ * an error where a promise is not met. `--verbose` names the tuned cases that are wrong.
  */
 import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'

@@ -56,7 +56,7 @@ async function timeAdvice(db: Db, reader: Owner, rows: readonly Row[]): Promise<
   return median(times)
 }
 
-/** Prints the times and tells whether they are kept. */
+/** Prints the times and says whether they are met. */
 export async function measureTimes(db: Db): Promise<boolean> {
   const rows = await someBooks(db, FILE_ROWS)
   const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -5,12 +5,12 @@ type Reading = { hour: number; value: number }
 /** How much is added in an hour; `atLeast` holds for 39 of 40 series that scatter as this one does. */
 export type Growth = { perHour: number; atLeast: number }
 
-/** A start fills what is kept: the first third says nothing of later. */
+/** A start fills the caches: the first third says nothing of later. */
 const SKIPPED = 1 / 3
 /** Of Student's distribution at 97.5 %, for 8 degrees of freedom; for more it is hardly less. */
 const SURE = 2.306
 
-/** Fits the last two thirds of some readings by least squares; undefined while there are too few to tell. */
+/** Fits the last two thirds of some readings by least squares; undefined while there are too few. */
 export function growthOf(readings: readonly Reading[]): Growth | undefined {
   const fitted = readings.slice(Math.floor(readings.length * SKIPPED))
   const count = fitted.length

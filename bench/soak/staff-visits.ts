@@ -1,4 +1,4 @@
-/** What staff do meanwhile: they look at their screens, hear what others do, and bring catalogues. */
+/** What staff do meanwhile: they look at their screens, receive what others do, and bring catalogues. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ import type { ShopUnderFire } from '../../tests/faults/shop-under-fire.ts'
 import type { Record0 } from './record.ts'
 
 const API = '/api/sofialib/bookshop'
-/** Of the invented books; the first two are kept for those who buy. */
+/** Of the invented books; the first two are left for those who buy. */
 const BOOKS = 250
 export const BOUGHT = [1, 2] as const
 

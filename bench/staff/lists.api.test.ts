@@ -58,7 +58,7 @@ it('no read of the back office goes through a table that grows with the shop', a
   const astray: string[] = []
   for (const { name, ask } of questionsOf(await someOrders(database.databaseUrl))) {
     const [path = ''] = ask(random)
-    // Once before: what is read when a module is entered for the first time is kept in memory
+    // Once before: what is read when a module is entered for the first time is cached in memory
     expect(`${name} ${(await owner.call(path)).status}`).toBe(`${name} 200`)
     const queries = await queriesOf(() => owner.call(path))
     expect(queries).not.toEqual([])

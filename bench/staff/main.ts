@@ -1,5 +1,5 @@
 /**
- * `npm run bench:staff [-- BOOKS ORDERS]`: loads an invented shop (1,000,000 books and 100,000 orders unless told otherwise)
+ * `npm run bench:staff [-- BOOKS ORDERS]`: loads an invented shop (1,000,000 books and 100,000 orders unless set otherwise)
  * and prints how long the back office's reads take, in milliseconds: the median, and what 95 of 100 stay below. Ends with an
  * error where one is slower than promised. `--plans FILE` also writes the plan of the slowest query of each.
  */

@@ -27,7 +27,7 @@ export async function describePlans(databaseUrl: string): Promise<string> {
   const parts: string[] = []
   for (const { name, ask } of questionsOf(sample)) {
     const [path = ''] = ask(random)
-    // Once before: what is read when a module is entered for the first time is not asked again
+    // Once before: what is read when a module is entered for the first time is not read again
     await owner.call(path)
     const queries = await queriesOf(() => owner.call(path))
     const plan = await slowestOf(client, queries)

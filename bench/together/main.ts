@@ -1,8 +1,8 @@
 /**
- * `npm run bench:quality -- together [BOOKS ORDERS]`: an invented shop (1,000,000 books and 100,000 orders unless told otherwise) counts
+ * `npm run bench:quality -- together [BOOKS ORDERS]`: an invented shop (1,000,000 books and 100,000 orders unless set otherwise) counts
  * what its readers buy together from nine of ten orders. Prints how long that takes, how long a book's answer takes, and, for
  * the orders that were held out, how often the six books shown for one of their books hold another, beside the six best
- * sellers. Ends with an error where a promise is not kept.
+ * sellers. Ends with an error where a promise is not met.
  */
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Stands for the real build: writes a page that tells which source it was made from. */
+/** Stands for the real build: writes a page that says which source it was made from. */
 async function fakeBuild(/** @type {string} */ folder) {
   mkdirSync(folder)
   writeFileSync(join(folder, 'page'), readFileSync(join(root, 'src', 'web', 'root.tsx')))

@@ -28,7 +28,7 @@ export function startChild(name, args, env) {
     detached: true,
   })
   let wasRequested = false
-  // Asked to stop before it listens to signals, a program is ended by the signal itself: that is no failure
+  // Ended before it listens to signals, a program is ended by the signal itself: that is no failure
   const exited = once(child, 'exit').then(
     ([code, signal]) => /** @type {number} */ (code ?? (wasRequested && signal === 'SIGTERM' ? 0 : 1)),
   )
@@ -59,11 +59,11 @@ export async function runTogether(children) {
     stopRequested(() => children.forEach((child) => child.kill())),
     ...children.map((child) => child.exited.then((code) => ({ name: child.name, code }))),
   ])
-  if (ended !== 'asked') console.error(`The ${ended.name} ended (exit code ${ended.code}); stopping.`)
+  if (ended !== 'stopped') console.error(`The ${ended.name} ended (exit code ${ended.code}); stopping.`)
   const codes = []
   for (const child of children.toReversed()) codes.push(await child.stop())
   const worst = Math.max(...codes)
-  return ended === 'asked' ? worst : Math.max(1, worst)
+  return ended === 'stopped' ? worst : Math.max(1, worst)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function runTogether(children) {
  * twice at once, from the terminal and from npm, and is one request.
  *
  * @param {() => void} stopAtOnce
- * @returns {Promise<'asked'>}
+ * @returns {Promise<'stopped'>}
  */
 function stopRequested(stopAtOnce) {
   return new Promise((resolve) => {
@@ -80,7 +80,7 @@ function stopRequested(stopAtOnce) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
       process.on(signal, () => {
         stopping ??= Date.now()
-        resolve('asked')
+        resolve('stopped')
         if (Date.now() - stopping > SAME_REQUEST_MS) stopAtOnce()
       })
     }

@@ -71,7 +71,7 @@ export async function startFakePayPal({ port, host, dataDir }) {
 }
 
 /**
- * Returns this installation's own demonstration keys, made at random at its first start and kept in a file.
+ * Returns this installation's own demonstration keys, made at random at its first start and stored in a file.
  *
  * @template {Record<string, string>} Keys
  * @param {string} file

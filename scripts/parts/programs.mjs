@@ -17,11 +17,11 @@ export const PROGRAMS = /** @type {const} */ ({
 /** Holds the fingerprint of the sources that a build is of. */
 export const STAMP = 'sources.sha256'
 
-/** What Node is told for the server: objects of a page that is sent are collected before they take 128 MB. */
+/** Options of Node for the server: objects of a page that is sent are collected before they take 128 MB. */
 export const SERVER_OPTIONS = ['--max-semi-space-size=16']
 
 /**
- * What the C library of most Linux distributions is told: otherwise it keeps memory for each of ten threads, and up to 64 MB
+ * A setting for the C library of most Linux distributions: otherwise it keeps memory for each of ten threads, and up to 64 MB
  * that nobody uses. Two arenas do for them all, and what is free is given back.
  */
 export const SERVER_ENVIRONMENT = {

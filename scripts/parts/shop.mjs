@@ -3,7 +3,7 @@ import { freePort } from './ports.mjs'
 import { startFakePayPal, startFakeStripe } from './fakes.mjs'
 
 /**
- * Runs the server, with fakes for the payment providers beside it where no keys are set, until it ends or is asked to stop.
+ * Runs the server, with fakes for the payment providers beside it where no keys are set, until it ends or is stopped.
  * Returns the exit code.
  *
  * @param {import('./settings.mjs').Settings} given

@@ -30,7 +30,7 @@ export const STEPS = [
   check('build', [[process.execPath, 'scripts/build.mjs']]),
   vitest('unit'),
   { ...vitest('component'), browser: true },
-  // Pages are asked of the whole shop, which serves the built ones, and its fault tests run it. It runs beside the browsers:
+  // Pages are requested of the whole shop, which serves the built ones, and its fault tests run it. It runs beside the browsers:
   // each of them leaves a core idle where it begins, ends or waits
   { ...vitest('api', ['api', 'pages']), needs: 'build' },
   {

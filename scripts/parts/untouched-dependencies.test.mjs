@@ -24,7 +24,7 @@ async function ownPlugins(/** @type {{ plugins?: unknown }} */ { plugins }) {
   return flat.filter((plugin) => plugin !== undefined).filter(({ name }) => !OF_PACKAGES.test(name))
 }
 
-/** What a hook makes of a file, if it is asked for it at all. */
+/** What a hook makes of a file, if it is called for it at all. */
 async function madeOf(/** @type {unknown} */ hook, /** @type {string} */ id, /** @type {string} */ code) {
   if (typeof hook === 'function') return await hook.call({}, code, id)
   const { handler, filter } = /** @type {{ handler: Function, filter?: { id?: RegExp } }} */ (hook)

@@ -1,4 +1,4 @@
-/** What the approval page asks: GET tells what is to be paid, POST takes the shopper's choice. */
+/** What the approval page calls: GET returns what is to be paid, POST takes the shopper's choice. */
 import { approveOrder, findOrder, type Bank } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
 

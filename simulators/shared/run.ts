@@ -1,4 +1,4 @@
-/** Runs a fake as a process of its own, until it is told to stop. */
+/** Runs a fake as a process of its own, until it is stopped. */
 export async function run(
   name: string,
   start: () => Promise<{ url: string; close(): Promise<void> }>,

@@ -10,7 +10,7 @@ export interface StoredCustomer {
   isDeleted: boolean
 }
 
-/** A payment method and what its test card does, which Stripe's object does not tell. */
+/** A payment method and what its test card does, which Stripe's object does not say. */
 export interface StoredMethod {
   id: string
   object: Stripe.PaymentMethod
@@ -24,7 +24,7 @@ export interface Challenge {
   state: 'open' | 'closed'
 }
 
-/** An answer kept for its idempotency key, which is the id; `created` in seconds. */
+/** An answer stored for its idempotency key, which is the id; `created` in seconds. */
 export interface SavedAnswer {
   id: string
   fingerprint: string

@@ -5,7 +5,7 @@ import { useLanguage } from './text.tsx'
 
 const MoneyContext = createContext<((euroCents: number) => string) | undefined>(undefined)
 
-/** Tells everything within how amounts of euro cents are written. */
+/** Provides to everything within how amounts of euro cents are written. */
 export const MoneyProvider = MoneyContext
 
 /** Returns the function that writes an amount of euro cents: `useMoney()(1290)`. */

@@ -1,4 +1,4 @@
-/** Renders a page as a whole: it is hashed for the security policy and kept, so nothing of it is sent before. */
+/** Renders a page as a whole: it is hashed for the security policy and cached, so nothing of it is sent before. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import {
@@ -75,7 +75,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(pageContext).announceFailure(error)
 }
 
-/** The browser finds the words only when its first script runs: told here, it loads both together. */
+/** The browser finds the words only when its first script runs: named here, it loads both together. */
 function WordsAtOnce({ file, children }: { file: string | undefined; children: ReactNode }) {
   if (file) preloadModule(file, { as: 'script' })
   return children

@@ -18,7 +18,7 @@ async function scriptBytes(path: string): Promise<number> {
   return answers.reduce((bytes, answer) => bytes + Number(answer.headers()['content-length']), 0)
 }
 
-// 125,000 are asked for (`npm run bench:pages`): lower these with what a page loses, never raise them
+// The target is 125,000 (`npm run bench:pages`): lower these with what a page loses, never raise them
 it.each([
   ['/', 122_800],
   ['/books', 125_000],

@@ -1,4 +1,4 @@
-/** What a page tells browsers and search engines; React lifts these elements into the head. */
+/** What a page says to browsers and search engines; React lifts these elements into the head. */
 import { localPath } from './paths.ts'
 import { useShop, useShopIfLoaded } from './shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'

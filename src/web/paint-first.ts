@@ -1,5 +1,5 @@
 /**
- * The page is painted before its scripts are asked for: it is whole without them, and on a phone they would share the
+ * The page is painted before its scripts are requested: it is whole without them, and on a phone they would share the
  * line and the processor with its first picture. The server holds them back, one small script starts them.
  */
 
@@ -25,7 +25,7 @@ export function holdScripts(html: string, nonce: string): string {
   return head + rest
 }
 
-/** No paint comes to a tab in the background, and old browsers tell of none. */
+/** No paint comes to a tab in the background, and old browsers report none. */
 const MAX_WAIT_MS = 1000
 
 /** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */

@@ -7,7 +7,7 @@ import { restoreTyped } from './typed-early.ts'
 /** Starts the page's scripts once it is seen, and marks when they have taken over. */
 export function StartAfterPaint() {
   useEffect(() => {
-    // After React's own work: within it a field would be set back before its form has heard
+    // After React's own work: within it a field would be set back before its form has the event
     setTimeout(() => {
       restoreTyped()
       // Until the last one is done, further presses wait for their turn

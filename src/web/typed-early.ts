@@ -33,7 +33,7 @@ export function keepTyped(): void {
   document.addEventListener('input', keep, true)
 }
 
-/** Tells the page of it as if it were typed again: a field's own setter is what React compares with. */
+/** Sends it to the page as if it were typed again: a field's own setter is what React compares with. */
 function retype(field: Field, state: string | boolean) {
   if (isTicked(field)) {
     field.checked = !state

@@ -284,7 +284,7 @@ test(
     await ownAddress(page)
     const customer = await signedIn(page, speech)
 
-    // Over at the server: told once, nothing stays, and the guarded screen asks
+    // Over at the server: said once, nothing stays, and the guarded screen asks
     await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
     await page.goto(at('/about-us'))
     await expectSaid(page, words.ended)

@@ -1,4 +1,4 @@
-/** Being told about a book: a guest and a customer ask for one that is sold out, and get its copies in the order of asking. */
+/** Being notified about a book: a guest and a customer ask for one that is sold out, and get its copies in the order of asking. */
 import { eq } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import { alertMailWords } from '#shared/text/alert-mail-words.ts'

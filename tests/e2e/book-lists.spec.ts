@@ -1,4 +1,4 @@
-/** A pasted list becomes a cart, and a list that others buy from: what is taken is counted, who took it is told to nobody. */
+/** A pasted list becomes a cart, and a list that others buy from: what is taken is counted, who took it is shown to nobody. */
 import type { Locator } from '@playwright/test'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -98,7 +98,7 @@ test(
     await expect(chosen).toContainText(words.chosen.count(2, 3))
     await expectAccessible(page)
 
-    // What is doubtful is asked, and taken only once it is answered
+    // What is doubtful is a question, and taken only once it is answered
     const question = lineOf(twin).getByRole('group', { name: words.found.why.several })
     await question.getByRole('radio', { name: /Voltaire/ }).check()
     await expect(chosen).toContainText(words.chosen.count(3, 4))
@@ -111,7 +111,7 @@ test(
     await expect(chosen).toContainText(words.chosen.added(1))
     await page.getByRole('checkbox', { name: words.found.take(second) }).check()
 
-    // Kept under an address of its own, and edited
+    // Stored under an address of its own, and edited
     await chosen.getByRole('button', { name: words.chosen.save }).click()
     const keeping = page.getByRole('dialog', { name: words.save.title })
     await keeping.getByRole('button', { name: words.save.submit }).click()

@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
     await expect(page.getByRole('button', { name: coupon.remove(code) })).toBeFocused()
 
-    // The invoice goes elsewhere: its fields are asked for like the others
+    // The invoice goes elsewhere: its fields are required like the others
     await page.getByRole('checkbox', { name: checkout.billing.other }).check()
     await shopper.fillInCard(CARDS.declined)
     await shopper.orderButton.click()

@@ -101,7 +101,7 @@ test.describe('chosen categories', () => {
     await expect(page.locator('html')).toHaveAttribute('data-stored', String(id))
     await expect.poll(() => stored(page)).toEqual([null, `[${id}]`])
 
-    // There already: the list is asked for again
+    // There already: the list is requested again
     await openDrawer()
     const requested = page.waitForRequest(/\/books\.data\?/)
     await link.click()

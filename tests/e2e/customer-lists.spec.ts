@@ -49,7 +49,7 @@ test(
     const books = [0, 1, 2, 3].map((index) => aBookInStock(request, turn + index))
     const [one, two, three, four] = (await Promise.all(books)) as [Article, Article, Article, Article]
 
-    // A guest is asked to sign in, and keeps a cart all the same
+    // A guest is led to the sign-in, and has a cart all the same
     await ownAddress(page)
     await page.goto(bookPage(one))
     await pressUntil(mark(lists.wishlist, one), page.getByText(sync.favorites.pleaseLogin, { exact: true }))

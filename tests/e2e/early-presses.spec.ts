@@ -100,7 +100,7 @@ function controlsOf(page: Page, book: Article) {
   const { pleaseLogin } = syncWords.eng.favorites
   const shows: Record<Control, (copies: number) => Promise<void>> = {
     quantity: (copies) => expect(quantity).toHaveValue(String(copies)),
-    // A guest is asked to sign in
+    // A guest is led to the sign-in
     wishlist: () =>
       expect
         .poll(async () => (await notesOf(page)).messages.filter((message) => message.includes(pleaseLogin)))
@@ -170,7 +170,7 @@ test.describe('before the scripts run', { tag: '@narrow-only' }, () => {
   async function openWithoutScripts(page: Page, path: string) {
     const letThrough = await holdScripts(page)
     const opened = page.goto(path)
-    // A link that is pressed meanwhile may interrupt it: whoever waits for it is told
+    // A link that is pressed meanwhile may interrupt it: whoever waits for it is notified
     opened.catch(() => {})
     return async () => {
       letThrough()

@@ -1,4 +1,4 @@
-/** Links between the shop's pages: followed without another document, where the browser is not asked for more. */
+/** Links between the shop's pages: followed without another document, where the browser needs no more. */
 import type { Page } from '@playwright/test'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'

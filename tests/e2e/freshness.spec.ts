@@ -61,7 +61,7 @@ test(
     const { id, _code_barre: isbn } = newest
     const tags = new Map<string, string>()
 
-    /** Tells what a page lacks; it is asked as a browser asks that holds the page already. */
+    /** Reports what a page lacks; it is requested as by a browser that holds the page already. */
     async function lacks(path: string, { title, cents, stock }: State, language: Language) {
       const answer = await request.get(path, { headers: { 'if-none-match': tags.get(path) ?? '' } })
       if (answer.status() === 304) return 'every change'
@@ -104,8 +104,8 @@ test(
   'whatever a page shows is there within seconds once it has changed at the database',
   ONCE,
   async ({ playwright }) => {
-    test.slow() // one change after the other, each later than the second that pages are kept for
-    // A connection each: one that is kept may be closed by the shop just as a slow machine writes to it
+    test.slow() // one change after the other, each later than the second for which pages are cached
+    // A connection each: one that stays open may be closed by the shop just as a slow machine writes to it
     const extraHTTPHeaders = { connection: 'close' }
     const request = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders })
 

@@ -52,7 +52,7 @@ async function open(newContext: () => Promise<BrowserContext>) {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    // Asked of that host: the page's own address may hold the corpus
+    // Requested of that host: the page's own address may hold the corpus
     if (new URL(request.url()).hostname.endsWith('evil.invalid')) ran.push(request.url())
   })
   return { page, ran }

@@ -70,7 +70,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(popup.locator(':focus')).toHaveCount(1)
     await expect(add).toBeEnabled()
-    // Pressed in the very moment in which Escape closes the popup, before the browser tells that it closed
+    // Pressed in the very moment in which Escape closes the popup, before the browser reports that it closed
     await popup.evaluate(
       async (dialog: HTMLDialogElement, button) => {
         dialog.dispatchEvent(new Event('cancel'))

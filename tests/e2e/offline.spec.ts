@@ -62,7 +62,7 @@ test(
 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
-    // Its scripts were kept too: the page answers
+    // Its scripts were cached too: the page answers
     await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
     await page.goto('/about-us')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -92,7 +92,7 @@ test('a link followed without a connection opens what is cached', ONCE, async ({
     if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
   })
   await disconnect(context)
-  // What it opens is not kept: the page does without
+  // What it opens is not cached: the page does without
   const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-panel-'))
   await page.getByRole('banner').locator('a[href="/cart"]').hover()
   await isMissing

@@ -1,4 +1,4 @@
-/** A book that is not on the shelf is found, and its date is the same wherever it is told; so is a pre-order's. */
+/** A book that is not on the shelf is found, and its date is the same wherever it is shown; so is a pre-order's. */
 import type { Article } from '#shared/contract/articles.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
@@ -54,7 +54,7 @@ test(
     for (const book of [awaited, announced]) await expect(main.getByText(sentence(book))).toBeVisible()
     await expect(main.getByText(words.cart.bought(2))).toBeVisible()
     await expectAccessible(page)
-    // A reload has no date until the shop is asked again
+    // A reload has no date until the shop answers again
     await page.reload()
     for (const book of [awaited, announced]) await expect(main.getByText(sentence(book))).toBeVisible()
 

@@ -1,5 +1,5 @@
 /**
- * A customer's own shelf: turned on, filled by hand, camera, file and what they buy; heard beside other editions, volumes and
+ * A customer's own shelf: turned on, filled by hand, camera, file and what they buy; known beside other editions, volumes and
  * originals; turned off.
  */
 import { toBuffer } from 'bwip-js/node'
@@ -135,7 +135,7 @@ test.describe('a shelf', crosswise, () => {
     await adding.getByRole('button', { name: cameraWords[spoken].close }).click()
     await expect(adding.getByRole('link', { name: words.add.scan })).toBeVisible()
 
-    // A file: said first, then kept
+    // A file: shown first, then saved
     const importing = page.getByRole('region', { name: words.imported.title })
     await importing.locator('input[type=file]').setInputFiles({
       name: 'goodreads.csv',
@@ -184,7 +184,7 @@ test.describe('a shelf', crosswise, () => {
     await expect(beside.getByText(notice.have('Astérix', '1', 1))).toBeVisible()
     await expect(beside.getByText(notice.next(2))).toBeVisible()
 
-    // Bought: on the shelf as its order tells it, and known beside its other edition, whose original is offered
+    // Bought: on the shelf as its order says it, and known beside its other edition, whose original is offered
     const saga = await storeSaga(`L’aube ${info.project.name} ${info.retry}`)
     await inDatabase(sharedShop(), (db) =>
       soldOrder(db, {

@@ -1,4 +1,4 @@
-/** A pre-order whose publication moves: the feed of the trade says so, its buyer is told, and gives it up from the mail. */
+/** A pre-order whose publication moves: the feed of the trade says so, its buyer is notified, and gives it up from the mail. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Article } from '#shared/contract/articles.ts'

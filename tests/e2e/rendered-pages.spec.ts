@@ -6,7 +6,7 @@ const { prefix } = LANGUAGES[1]
 
 test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-// The wide screen: one-line-navigation opens each there, and hears what is refused
+// The wide screen: one-line-navigation opens each there, and notes what is refused
 test('pages run under their policy on every screen', { tag: '@narrow-only' }, async ({ page, request }) => {
   test.slow() // every screen, one after the other
   const broken: string[] = []

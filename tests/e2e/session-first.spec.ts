@@ -27,7 +27,7 @@ function recorded(page: Page): string[] {
   return requested
 }
 
-/** Whatever the page was about to ask it has asked when a call made after it is answered. */
+/** Whatever the page was about to request it has requested when a call made after it is answered. */
 const afterOneMoreCall = (page: Page) =>
   page.evaluate((path) => fetch(path).then((answer) => answer.text()), `${API}/publishers?per_page=1`)
 

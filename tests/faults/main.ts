@@ -95,7 +95,7 @@ async function purchases(shop: ShopUnderFire, ids: Omit<Books, 'onAnswer'>) {
   return paid
 }
 
-/** Captured at the provider, never heard of by the shop, which is killed: a restart finds the money. */
+/** Captured at the provider, unknown to the shop, which is killed: a restart finds the money. */
 async function killedAfterCapture(shop: ShopUnderFire, bookId: number): Promise<PlacedOrder[]> {
   const paid: PlacedOrder[] = []
   shop.stripe.webhooks.drop(true)

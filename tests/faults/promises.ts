@@ -28,7 +28,7 @@ export async function countBroken(shop: ShopUnderFire, facts: Facts): Promise<Pr
   const scarceSold = await soldOf(facts.scarceId)
   const awaited = await number(sql`select coalesce(sum(wanted - allocated), 0) as count from backorders
     where book_id = ${facts.scarceId}`)
-  // Who is served before somebody who asked earlier; all of them had paid when the copies came
+  // Who is served before somebody who ordered earlier; all of them had paid when the copies came
   const outOfTurn = await number(sql`select count(*) from backorders one where allocated = wanted and exists (
     select from backorders other where other.book_id = one.book_id and other.is_paid
       and other.allocated < other.wanted
@@ -70,7 +70,7 @@ export async function countBroken(shop: ShopUnderFire, facts: Facts): Promise<Pr
   ]
 }
 
-/** Returns the order number of every charge that the providers kept, refunds taken off. */
+/** Returns the order number of every charge that stays at the providers, refunds taken off. */
 function chargesOf({ stripe, paypal }: ShopUnderFire): string[] {
   const byCard = stripe.charged()
   const byWallet = paypal.charged()

@@ -1,4 +1,4 @@
-/** The fakes of both payment providers in the test's own process, and how a shop is told of them. */
+/** The fakes of both payment providers in the test's own process, and how a shop is notified of them. */
 import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
 import { STRIPE_KEYS } from '../support/shop.ts'

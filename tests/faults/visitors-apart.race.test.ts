@@ -1,4 +1,4 @@
-/** Limits count per visitor: the whole process, asked from several addresses of this machine. */
+/** Limits count per visitor: the whole process, called from several addresses of this machine. */
 import { randomUUID } from 'node:crypto'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'

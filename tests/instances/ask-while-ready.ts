@@ -1,6 +1,6 @@
 /**
  * A balancer that sends nothing twice: it asks an instance itself twice a second whether it is ready, and sends it requests
- * over connections that are kept open until it says no. So every answer that a stop costs is seen.
+ * over connections that are left open until it says no. So every answer that a stop costs is seen.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

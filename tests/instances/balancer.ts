@@ -1,6 +1,6 @@
 /** The files that HAProxy and PgBouncer are started with: those of docs/operations.md, on the ports of a test. */
 
-/** HAProxy: two instances, asked twice a second whether they are ready; a request that reached nobody is sent to the other. */
+/** HAProxy: two instances, checked twice a second for being ready; a request that reached nobody is sent to the other. */
 export const haproxyConfig = (port: number, instances: readonly number[]) => `
 global
   maxconn 2000

@@ -1,4 +1,4 @@
-/** Shoppers who never pause: each asks again as soon as it was answered, and whatever is no answer is kept. */
+/** Shoppers who never pause: each asks again as soon as it was answered, and whatever is no answer is noted. */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { API } from './looks.ts'
@@ -6,7 +6,7 @@ import { API } from './looks.ts'
 type Question = { url: string; init?: RequestInit & { body?: string } }
 type Asking = { stop: () => Promise<{ requested: number; failed: string[]; perSecond: number }> }
 
-/** Asks once: nothing is asked again, so that an answer which is cut counts as lost. */
+/** Asks once: nothing is repeated, so that an answer which is cut counts as lost. */
 async function ask(
   agent: Agent,
   { url, init }: Question,

@@ -61,7 +61,7 @@ export async function changePrice(
   }
 }
 
-/** The standby is read again before it knows of a change that was noted at the primary, where nobody asked for that book. */
+/** The standby is read again before it knows of a change that was noted at the primary, where nobody requested that book. */
 async function changeBeforeReturn(shop: ShopOfInstances): Promise<Promise0> {
   const { standby, db, instances } = shop
   await standby.delay(DELAY_SECONDS)

@@ -17,7 +17,7 @@ const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
 const find = (name: Tool) =>
   FOLDERS.map((folder) => join(folder, name)).find((program) => existsSync(program))
 
-/** Returns where the tools are; root installs what is missing, anybody else is told what to install. */
+/** Returns where the tools are; root installs what is missing, anybody else gets a message what to install. */
 export function findTools(): Record<Tool, string> {
   let missing = NAMES.filter((name) => !find(name))
   if (missing.length > 0 && process.getuid?.() === 0) {

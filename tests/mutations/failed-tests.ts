@@ -1,4 +1,4 @@
-/** Runs tests by their titles and tells which failed, by the reports of vitest and Playwright. */
+/** Runs tests by their titles and says which failed, by the reports of vitest and Playwright. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ type Suite = {
   suites?: Suite[]
 }
 
-/** Runs tests in a checkout; the returned function tells whether one failed. Throws where a project could run none. */
+/** Runs tests in a checkout; the returned function says whether one failed. Throws where a project could run none. */
 export function runTests(root: string, tests: readonly SeeingTest[]): (test: SeeingTest) => boolean {
   const projects = Map.groupBy(tests, ({ project }) => project)
   const failed = new Map(

@@ -36,7 +36,7 @@ export async function open({ page, speech }: Scene, path: string) {
 export const keyed = (screen: string, order: Awaited<ReturnType<typeof sell>>) =>
   `/${screen}/${order.number}#key=${order.headers['x-order-key']}`
 
-/** Asks for two articles of a new order back and brings the return as far as told. */
+/** Asks for two articles of a new order back and brings the return as far as given. */
 export async function sendBack(scene: Scene, steps: readonly ('accept' | 'receive' | 'refund')[] = []) {
   const order = await sell(scene)
   const customerId = scene.customer?.user.id ?? ''

@@ -1,5 +1,5 @@
 /**
- * `npm run test:stories [-- STORIES --seed SEED]`: money and stock under random stories, 3,000 unless told otherwise. Of one that
+ * `npm run test:stories [-- STORIES --seed SEED]`: money and stock under random stories, 3,000 unless set otherwise. Of one that
  * breaks a rule it prints the shortest version with its seed, and exits 1.
  */
 import { execFileSync } from 'node:child_process'

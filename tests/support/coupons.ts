@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { coupons } from '#server/selling/coupons/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** Stores a coupon of 10 % unless told otherwise, under a code of its own; returns the code. */
+/** Stores a coupon of 10 % unless set otherwise, under a code of its own; returns the code. */
 export async function addCoupon(db: Db, given: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const code = given.code ?? `C${crypto.randomUUID().replaceAll('-', '').toUpperCase()}`
   await db.insert(coupons).values({ kind: 'percent', ppm: 100_000, ...given, code })

@@ -43,7 +43,7 @@ export const stockOf = async (db: Db, bookId: number) => (await findBooks(db, [b
 
 type Waiting = { bookId: number; quantity?: number } & Partial<typeof orders.$inferInsert>
 
-/** Stores a paid order of copies that were not there, and returns it; who is stored first asked first. */
+/** Stores a paid order of copies that were not there, and returns it; who is stored first ordered first. */
 export async function waitingOrder(db: Db, { bookId, quantity = 1, ...given }: Waiting) {
   const order = await soldOrder(db, {
     lines: [{ bookId, quantity }],

@@ -1,4 +1,4 @@
-/** Rows in every table of the shop, whatever its columns are, and what tells two databases apart. */
+/** Rows in every table of the shop, whatever its columns are, and what distinguishes two databases. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the one shop whose pages are asked for without a browser; the returned function stops it. */
+/** Starts the one shop whose pages are requested without a browser; the returned function stops it. */
 export default async function startShopOfPages(project: TestProject) {
   const stop = await startShopForAll()
   const { SHOP_URL: url = '', SHOP_DATA_DIR: dataDir = '', STRIPE_URL: stripeUrl = '' } = process.env

@@ -4,7 +4,7 @@ import { startShop } from './shop.ts'
 
 /** Starts the one shop that all browser journeys visit; the returned function stops it. */
 export default async function startShopForAll() {
-  // Visitors are told apart by a header that a proxy would set: see ownAddress in visitor.ts
+  // Visitors are distinguished by a header that a proxy would set: see ownAddress in visitor.ts
   // Journeys without an address of their own are one network, which may leave twelve orders unpaid
   const staffPort = String(await freePort())
   const shop = await startShop({ env: { TRUST_PROXY: '1', UNPAID_LIMITS: '0', STAFF_PORT: staffPort } })

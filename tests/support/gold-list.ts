@@ -70,7 +70,7 @@ export const partsOf = (books: readonly GoldBook[]): GoldQuery[] =>
   books.flatMap(({ title, author, surname }, at): GoldQuery[] => {
     const words = searchedWords(title)
     const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-    // Nothing typed tells volumes of a series apart: each of them is right
+    // Nothing typed distinguishes the volumes of a series: each of them is right
     const isBySurname = (found: Article) => sortKey(namesOf(found)).includes(sortKey(surname))
     const hasLongest = (found: Article) =>
       searchedWords(`${found.designation} ${found.subtitle ?? ''} ${found.series?.name ?? ''}`).includes(

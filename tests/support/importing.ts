@@ -27,7 +27,7 @@ export function importing() {
       return files.folder
     },
     run: (...given: Parameters<(typeof files)['run']>): Promise<Imported> => files.run(...given),
-    /** What the API lists, by title unless told otherwise. */
+    /** What the API lists, by title unless set otherwise. */
     async articles(path = '/articles?sort=title'): Promise<Article[]> {
       const response = await apiOf(aShop({ db: database.db }))(path)
       return ((await response.json()) as { data: Article[] }).data

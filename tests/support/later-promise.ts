@@ -1,4 +1,4 @@
-/** Lines of orders whose buyers were told a later date, or that there is none any more. */
+/** Lines of orders whose buyers were notified of a later date, or that there is none any more. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { backorders } from '#server/catalogue/backorders/tables.ts'

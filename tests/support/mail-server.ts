@@ -1,4 +1,4 @@
-/** A real mail server for tests: keeps what it takes, and can be told to refuse, to be away, or to vanish mid-mail. */
+/** A real mail server for tests: keeps what it takes, and can be set to refuse, to be away, or to vanish mid-mail. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'

@@ -18,7 +18,7 @@ export type Manifest = {
 
 /**
  * Starts an npm registry on localhost. It offers what `offer` was given last; `holdTarballs` leaves downloads unanswered and
- * returns a promise of the first one that was asked for.
+ * returns a promise of the first one that was requested.
  */
 export async function startNpmRegistry() {
   let offered: { manifest: Manifest; tarball: Buffer }[] = []

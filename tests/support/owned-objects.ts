@@ -366,15 +366,15 @@ export const PUBLIC = [
   'GET /website-sections',
   'GET /opening-hours',
   'GET /location',
-  'POST /alerts', // at once for the caller’s own address; any other is asked by mail
+  'POST /alerts', // at once for the caller’s own address; any other is confirmed by mail
   'POST /alerts/confirm', // the secret of a mailed link
   'POST /alerts/leave', // the secret of a mailed link
   'POST /alerts/offer', // the secret of a mailed link
-  'POST /reservations', // at once for the caller’s own address; any other is asked by mail
+  'POST /reservations', // at once for the caller’s own address; any other is confirmed by mail
   'POST /reservations/confirm', // the secret of a mailed link
   'POST /reservations/leave', // the secret of a mailed link
-  'POST /book-lists/match', // nothing of it is kept
-  'GET /book-lists/{key}', // the secret of its address; its owner is told more
+  'POST /book-lists/match', // nothing of it is stored
+  'GET /book-lists/{key}', // the secret of its address; its owner sees more
   'POST /book-lists/{key}/gifts', // the secret of its address
   'POST /book-lists/{key}/gifts/take-back', // the secret of whoever marked it
   'POST /demand/searches', // counted without whoever searched

@@ -14,13 +14,13 @@ type Money = ProviderPayment & { refundedCents: number }
 type Refund = ProviderRefund & { of: string }
 type Dispute = ProviderDispute & { of: string }
 
-/** `away`: the next call fails before it acts. `lost`: it acts, and its answer is lost. */
+/** `away`: the next call fails before it works. `lost`: it works, and its answer is lost. */
 type Trouble = 'away' | 'lost'
 
 const sum = (amounts: readonly { amountCents: number }[]) =>
   amounts.reduce((cents, { amountCents }) => cents + amountCents, 0)
 
-/** Makes one: by card it takes the money itself, by wallet it waits to be asked. */
+/** Makes one: by card it takes the money itself, by wallet it waits for the call. */
 export function fakeProvider(name: PaymentProviderName) {
   const currency = name === 'stripe' ? 'eur' : 'usd'
   const payments = new Map<string, Money>()

@@ -42,7 +42,7 @@ export function readerOf(page: Page, { language, prefix }: Speech) {
     suggestions,
     options: suggestions.getByRole('option'),
 
-    /** Types until something is suggested: words typed before the scripts run are not heard. */
+    /** Types until something is suggested: words typed before the scripts run are not noticed. */
     async search(text: string) {
       await expect(async () => {
         await field.fill('')

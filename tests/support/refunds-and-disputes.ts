@@ -1,4 +1,4 @@
-/** What becomes of money after the sale at either provider, as a test brings it about and the shop hears of it. */
+/** What becomes of money after the sale at either provider, as a test brings it about and the shop receives it. */
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { intentOf, pay, placed, refresh } from './checkout.ts'
 import type { PayingShop } from './paying-shop.ts'
@@ -27,7 +27,7 @@ export function atStripe(shop: PayingShop) {
   stripe.webhooks.drop(true)
   const box = inbox(() => stripe.events())
   return {
-    /** Places an order and takes its money; the shop has heard of it unless it is `unheard`. */
+    /** Places an order and takes its money; the shop knows of it unless it is `unheard`. */
     async paid(bookId: number, { isUnconfirmedPayment = false } = {}): Promise<PlacedOrder> {
       const order = await placed(shop, { bookId })
       await pay(shop, order)

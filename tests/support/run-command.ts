@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const files = new Map<string, string>()
 
-/** What `scripts/run.mjs` runs: known once for all commands, since it reads every source to tell whether the build is of them. */
+/** What `scripts/run.mjs` runs: known once for all commands, since it reads every source to know whether the build is of them. */
 export function fileOf(program: Parameters<typeof programFile>[0]): string {
   const file = files.get(program) ?? programFile(program)
   files.set(program, file)
@@ -18,7 +18,7 @@ export function fileOf(program: Parameters<typeof programFile>[0]): string {
 
 export type Ended = { code: number | null; out: string; err: string }
 
-/** Starts it with these words; `ended` tells its exit code and what it wrote. */
+/** Starts it with these words; `ended` gives its exit code and what it wrote. */
 export function startCommand(file: string, words: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-/** Pages as they are sent, read without a browser: the shop that all of them are asked of, and what a page holds. */
+/** Pages as they are sent, read without a browser: the shop that answers all of them, and what a page holds. */
 import { request as http, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { configure, within } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
@@ -27,7 +27,7 @@ function readPage(html: string, answer: APIResponse) {
     document,
     page: within(document.body),
     main: within(document.querySelector('main') ?? document.body),
-    /** The links to itself that a page tells search engines. */
+    /** The links to itself that a page gives search engines. */
     links: {
       canonical: hrefOf('link[rel=canonical]'),
       fr: hrefOf('link[rel=alternate][hreflang=fr]'),
@@ -37,7 +37,7 @@ function readPage(html: string, answer: APIResponse) {
     /** What it says in a `meta` of this name. */
     meta: (name: string) =>
       document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content'),
-    /** What it tells machines, as JSON-LD. */
+    /** What it says to machines, as JSON-LD. */
     things: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
       ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>[],
     ),

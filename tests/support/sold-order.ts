@@ -19,7 +19,7 @@ type Given = Omit<Partial<typeof orders.$inferInsert>, 'subtotalCents' | 'totalC
   lines?: SoldLine[]
 }
 
-/** Stores an order, delivered today to a guest unless told otherwise; its books are made for it. */
+/** Stores an order, delivered today to a guest unless set otherwise; its books are made for it. */
 export async function soldOrder(db: Db, { lines = [{}], deliveryCents = 300, ...given }: Given = {}) {
   const bookIds = []
   for (const { bookId, title = 'La Peste' } of lines) {

@@ -7,7 +7,7 @@ import type { virtualPasskey } from './virtual-passkey.ts'
 
 type Answered = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Opens one; `address` tells it apart from other visitors. */
+/** Opens one; `address` distinguishes it from other visitors. */
 export function staffBrowser({ shop }: { shop: Shop }, { address = '198.51.100.7' } = {}) {
   const call = staffApiOf(shop)
   const { origin } = new URL(shop.config.staffUrl)

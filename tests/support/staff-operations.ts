@@ -4,7 +4,7 @@ import type { Document, Operation } from './fuzz/odd-request.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { aShop } from './test-shop.ts'
 
-/** Nothing is asked of it: routes are described before anybody calls them. */
+/** Nothing calls it: routes are described before anybody calls them. */
 const closed = aShop({ db: {} as Db })
 
 export const STAFF_DOCUMENT = createBackOffice(closed).getOpenAPI31Document({

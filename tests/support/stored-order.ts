@@ -10,7 +10,7 @@ import { newOrderKey } from '#server/selling/orders/access.ts'
 
 type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
 
-/** Stores an order, delivered to a guest unless told otherwise, and returns what opens it. */
+/** Stores an order, delivered to a guest unless set otherwise, and returns what opens it. */
 export async function storeOrder(db: Db, { bookIds, ...given }: Given) {
   const bought = await db.select().from(books).where(inArray(books.id, bookIds))
   const number = newNumber('GMP')

@@ -16,7 +16,7 @@ export type TestDatabase = Database & { dataDir: string; databaseUrl: string }
 
 type Settings = { queryDeadlineMs?: number; warn?: (message: string) => void }
 
-/** A shop refuses, after 10 s, shoppers whom a busy machine keeps waiting; the tests ask what they are told after that. */
+/** A shop refuses, after 10 s, shoppers whom a busy machine keeps waiting; the tests check what they get after that. */
 const PATIENCE_MS = 60_000
 
 /** Makes a migrated database that nobody has open; call `remove` at the end. */

@@ -20,7 +20,7 @@ export async function untilInteractive(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** A page is painted before its scripts are asked for: opening it this way waits until it answers. */
+/** A page is painted before its scripts are requested: opening it this way waits until it answers. */
 export function answersWhenOpened(page: Page, ready: Promise<void> = Promise.resolve()): void {
   const thenAnswering =
     <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { htmlFaults } from './valid-html.ts'
 
-/** Mistakes that were made, or that the validator must be told to see, and the rule that each breaks. */
+/** Mistakes that were made, or that the validator must be set to see, and the rule that each breaks. */
 const MISTAKES = {
   '<address><h2>x</h2></address>': 'element-permitted-content',
   '<template><link rel="held" href="/x.js"></template>': 'attribute-allowed-values',

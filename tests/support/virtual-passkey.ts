@@ -11,7 +11,7 @@ export type Forgery = {
   crossOrigin?: boolean
   hostname?: string
   type?: string
-  /** All of them: who touched it, that it was asked who, that a key follows. */
+  /** All of them: who touched it, that it checked who, that a key follows. */
   flags?: number
   /** A statement of this format, whose signature is none. */
   format?: string

@@ -1,7 +1,7 @@
 /** Builds a book as screens know it; a test states only what matters to it. */
 import type { Book } from '#shared/catalogue/book.ts'
 
-/** What is paid is the public price too, unless told otherwise. */
+/** What is paid is the public price too, unless set otherwise. */
 export function aBook({ sellingPriceCents = 990, stock = 5, ...overrides }: Partial<Book> = {}): Book {
   return {
     id: 1,

@@ -1,7 +1,7 @@
 /** A barcode reader that is a keyboard: every key of a code, and Enter, faster than any hand. */
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Between two keys, as readers type them: told with each key, so that a busy machine is no slower a reader. */
+/** Between two keys, as readers type them: given with each key, so that a busy machine is no slower a reader. */
 const GAP_SECONDS = 0.012
 
 /** What the row of digits writes on a French keyboard. */

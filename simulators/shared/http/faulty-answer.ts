@@ -8,7 +8,7 @@ interface Answer {
   body: string
 }
 
-/** Acts and sends the answer, unless the fault strikes before or after the act. `errorBody` is the provider's own. */
+/** Does the work and sends the answer, unless the fault strikes before or after it. `errorBody` is the provider's own. */
 export async function sendUnderFault(
   response: ServerResponse,
   { fault, errorBody }: { fault: ApiFault | undefined; errorBody: object },

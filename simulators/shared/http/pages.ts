@@ -25,7 +25,7 @@ const COMMON = {
 }
 
 /**
- * Makes the function that sends a browser's file, and tells whether the path named one. `files` holds the addresses of
+ * Makes the function that sends a browser's file, and says whether the path named one. `files` holds the addresses of
  * files below `folder` by path; scripts are bundled.
  */
 export function createPages(

@@ -15,7 +15,7 @@ export interface Store<Records extends Kinds<Records>> {
   close(): void
 }
 
-/** Opens the store kept in `file`, or one that forgets everything at its end where no file is given. */
+/** Opens the store in `file`, or one that forgets everything at its end where no file is given. */
 export function openStore<Records extends Kinds<Records>>(file?: string): Store<Records> {
   type Kind = keyof Records
   const tables = new Map<Kind, Map<string, Records[Kind]>>()

@@ -13,7 +13,7 @@ export interface SentRecords {
   delivery: Delivery
 }
 
-/** One attempt at telling the shop about an event; `status` is null where no answer came. */
+/** One attempt at sending the shop an event; `status` is null where no answer came. */
 export interface Attempt {
   event: string
   status: number | null

@@ -32,7 +32,7 @@ interface WebhookOptions {
 
 const RETRY_MS = 500
 
-/** The events of a fake: recorded with the change that causes them, sent once that is kept. */
+/** The events of a fake: recorded with the change that causes them, sent once that is committed. */
 export interface Webhooks {
   record<Event extends SentRecords['event']>(event: Event): void
   /** Keeps the changes so far and sends their events. */

@@ -5,7 +5,7 @@ import { StripeApiError } from './api-error.ts'
 const STORED_SECONDS = 24 * 60 * 60
 const MAX_KEY_LENGTH = 255
 
-/** What tells two requests apart, beside their key. */
+/** What distinguishes two requests, beside their key. */
 export function fingerprint(method: string, path: string, body: string): string {
   const pairs = [...new URLSearchParams(body)].map((pair) => pair.join('=')).toSorted()
   return createHash('sha256')
@@ -27,7 +27,7 @@ export function savedAnswer(store: Store, key: string, print: string, now: numbe
 }
 
 // Stripe keeps an answer once the call began to act: a parameter that failed its check may be sent again, corrected
-/** Tells whether an answer is kept for its key. */
+/** Returns whether an answer is stored for its key. */
 export const isStored = (error: StripeApiError | undefined): boolean =>
   error === undefined ||
   error.status === 402 ||

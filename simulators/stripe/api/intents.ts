@@ -64,7 +64,7 @@ export function retrieveIntent(context: Context, id: string): Intent {
   return intent
 }
 
-/** Says whose payment it is, and whether the card that pays is kept. */
+/** Says whose payment it is, and whether the card that pays is saved. */
 export function updateIntent(context: Context, id: string, params: Params): Intent {
   refuseUnknown(params, UPDATE_PARAMS)
   const intent = retrieveIntent(context, id)

@@ -7,7 +7,7 @@ export interface Keys {
   publishableKey: string
 }
 
-/** Tells who holds the key of the request, or refuses it as Stripe does. */
+/** Returns who holds the key of the request, or refuses it as Stripe does. */
 export function callerOf(key: string | undefined, keys: Keys, mayBeBrowser: boolean): 'shop' | 'browser' {
   if (key === undefined || key === '') {
     throw unauthorised(

@@ -1,4 +1,4 @@
-/** Payment methods that belong to a customer: kept by a payment, detached, and theirs alone. */
+/** Payment methods that belong to a customer: saved by a payment, detached, and theirs alone. */
 import type Stripe from 'stripe'
 import type { StoredMethod } from '../records.ts'
 import { invalidRequest, noSuch } from './api-error.ts'

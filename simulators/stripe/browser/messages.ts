@@ -11,18 +11,18 @@ export interface FormSetup {
 export interface Expected {
   amount: number
   currency: string
-  /** Whether the page said that the card is to be kept. */
+  /** Whether the page said that the card is to be saved. */
   futureUsage: 'off_session' | 'on_session' | null
 }
 
-/** What the page tells the card form; calls with a number get a reply. */
+/** Messages of the page to the card form; calls with a number get a reply. */
 export type ToForm =
   | ({ type: 'setup' } & FormSetup)
   | { type: 'focus' }
   | { type: 'validate'; call: number }
   | { type: 'confirm'; call: number; clientSecret: string; params: object; expected: Expected }
 
-/** What the card form tells the page. */
+/** Messages of the card form to the page. */
 export type FromForm =
   | { type: 'ready' }
   | { type: 'height'; pixels: number }
@@ -30,6 +30,6 @@ export type FromForm =
 
 export type ConfirmResult = PaymentIntentResult | { error?: undefined; paymentIntent?: undefined }
 
-/** What the authentication page tells the page that shows it, and hears from it. */
+/** Messages between the authentication page and the page that shows it. */
 export type FromChallenge = { type: 'challenge-ready' | 'challenge-over' }
 export type ToChallenge = { type: 'challenge-refuse' }

@@ -1,4 +1,4 @@
-/** Tells whether the digits end in the check digit that Luhn's sum asks for; shared with the browser's form. */
+/** Returns whether the digits end in the check digit that Luhn's sum asks for; shared with the browser's form. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (const [index, digit] of Array.from(digits).toReversed().entries()) {
@@ -10,7 +10,7 @@ export function passesLuhn(digits: string): boolean {
 
 export type CardBrand = 'amex' | 'mastercard' | 'visa' | 'unknown'
 
-/** Returns the brand that the first digits tell. */
+/** Returns the brand that the first digits name. */
 export function brandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'visa'
   if (/^3[47]/.test(digits)) return 'amex'

@@ -4,7 +4,7 @@ import { StripeApiError } from '../api/api-error.ts'
 import { answerChallenge, challengedIntent, retrieveChallenge } from '../api/challenges.ts'
 import type { Context } from '../api/context.ts'
 
-/** Answers the authentication page: GET tells what is to be paid, POST takes the shopper's choice. */
+/** Answers the authentication page: GET returns what is to be paid, POST takes the shopper's choice. */
 export async function serveChallenge(
   context: Context,
   id: string,

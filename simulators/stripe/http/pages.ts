@@ -12,6 +12,6 @@ const servePath = createPages(new URL('../browser/', import.meta.url), {
   '/challenge/main.js': 'challenge/main.ts',
 })
 
-/** Sends Stripe.js or one of the pages that it embeds; tells whether the path named one. */
+/** Sends Stripe.js or one of the pages that it embeds; returns whether the path named one. */
 export const servePage = (path: string, response: ServerResponse): boolean =>
   servePath(CHALLENGE.test(path) ? '/challenge/' : path, response)

@@ -1,4 +1,4 @@
-/** docs/till.md: what it tells people to type works as it stands there. */
+/** docs/till.md: what it says to type works as it stands there. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ export const OFFER_PAUSE_DAYS = 30
 /** Days in which an alert must be confirmed; after them it is forgotten. */
 export const CONFIRM_DAYS = 7
 
-/** Tells whether a book is not published yet on a day (`YYYY-MM-DD`); its date may be a month or a year. */
+/** Returns whether a book is not published yet on a day (`YYYY-MM-DD`); its date may be a month or a year. */
 export const isToCome = (publishedOn: string | null, today: string) =>
   publishedOn !== null && publishedOn > today.slice(0, publishedOn.length)
 

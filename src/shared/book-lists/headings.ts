@@ -20,9 +20,9 @@ export type Heading = 'no' | 'perhaps' | 'surely'
 
 /** `Collège Jules Ferry, liste des œuvres pour la 4e B`: names stand in headings too. */
 function isMostlyOfLists(words: readonly string[]): boolean {
-  const telling = words.filter((word) => !LINKING_WORDS.has(word))
-  const ofLists = telling.filter((word) => HEADING_WORDS.has(word) || isClassOrYear(word))
-  return ofLists.length >= MIN_OF_LISTS && ofLists.length >= telling.length / 2
+  const significant = words.filter((word) => !LINKING_WORDS.has(word))
+  const ofLists = significant.filter((word) => HEADING_WORDS.has(word) || isClassOrYear(word))
+  return ofLists.length >= MIN_OF_LISTS && ofLists.length >= significant.length / 2
 }
 
 /** Returns whether a line is a heading; `line` as it was written, `cleaned` without marks and bullets. */

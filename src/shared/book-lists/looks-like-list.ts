@@ -1,4 +1,4 @@
-/** Tells lists of books from words to search for. */
+/** Distinguishes lists of books from words to search for. */
 
 const ISBN = /(?<!\d)97[89](?:[\s-]?\d){10}(?!\d)/g
 

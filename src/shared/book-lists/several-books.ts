@@ -15,7 +15,7 @@ export function partsByIsbn(text: string, isbns: readonly IsbnInLine[]): string[
   return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]))
 }
 
-/** Returns the parts of a line between semicolons: several books, or title, author and publisher of one; only the catalogue can tell. */
+/** Returns the parts of a line between semicolons: several books, or title, author and publisher of one; only the catalogue knows. */
 export function partsBySemicolon(text: string): string[] {
   const parts = text.split(/\s*;\s+/u).filter((part) => /\p{L}{2}/u.test(part))
   return parts.length >= 2 && parts.length <= MAX_BOOKS_OF_LINE ? parts : []

@@ -47,7 +47,7 @@ export const EMPTY_CART: Cart = { lines: [] }
 
 /**
  * Returns the cart line of a book as it is now. `known` is the line so far: its note stays, its description too where a
- * shelf tells none, and its id on the server.
+ * shelf names none, and its id on the server.
  */
 export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): CartLine {
   return {
@@ -76,7 +76,7 @@ export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): Car
   }
 }
 
-/** Tells whether copies of this line can be bought now: §5 leaves sold-out and removed lines out of the total. */
+/** Returns whether copies of this line can be bought now: §5 leaves sold-out and removed lines out of the total. */
 export function isOrderable(line: CartLine): boolean {
   return !line.removed && line.copies >= 1
 }

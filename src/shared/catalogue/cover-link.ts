@@ -8,7 +8,7 @@ export type CoverFormat = (typeof COVER_FORMATS)[number]
 
 const OWN_LINK = /^\/covers\/\d+\/[\w-]+\.jpg$/
 
-/** Tells whether a picture is one of ours, which exists in every width and format; carts may hold older links. */
+/** Returns whether a picture is one of ours, which exists in every width and format; carts may hold older links. */
 export const isCoverLink = (link: string): boolean => OWN_LINK.test(link)
 
 /** Returns the `srcset` of a cover in a format. */

@@ -7,12 +7,12 @@ export function ean13CheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Tells whether a text is thirteen digits with the right check digit, of a book or of anything else that is sold. */
+/** Returns whether a text is thirteen digits with the right check digit, of a book or of anything else that is sold. */
 export function isEan13(digits: string): boolean {
   return /^\d{13}$/.test(digits) && ean13CheckDigit(digits) === digits[12]
 }
 
-/** Tells whether thirteen digits are a book's EAN with the right check digit. */
+/** Returns whether thirteen digits are a book's EAN with the right check digit. */
 export function isIsbn13(digits: string): boolean {
   return /^97[89]/.test(digits) && isEan13(digits)
 }

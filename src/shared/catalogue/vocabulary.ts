@@ -2,7 +2,7 @@
 export const BOOK_FORMATS = ['poche', 'broche', 'relie', 'album', 'numerique', 'audio', 'autre'] as const
 export type BookFormat = (typeof BOOK_FORMATS)[number]
 
-/** Tells whether an edition is a file: until the shop delivers files it is shown, and cannot be bought. */
+/** Returns whether an edition is a file: until the shop delivers files it is shown, and cannot be bought. */
 export const isFile = (format: string): boolean => format === 'numerique'
 
 export const CONTRIBUTOR_ROLES = ['author', 'translator', 'illustrator', 'editor', 'preface'] as const

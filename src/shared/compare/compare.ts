@@ -6,7 +6,7 @@ export const MAX_COMPARED = 3
 /** §9: the entry of the website configuration that switches comparing on. */
 export const COMPARE_CONFIG_TYPE = 43
 
-/** Tells whether the settings enable comparing; without the entry they do not. */
+/** Returns whether the settings enable comparing; without the entry they do not. */
 export function isCompareEnabled({
   website_config: entries,
 }: Pick<CompanySettings, 'website_config'>): boolean {

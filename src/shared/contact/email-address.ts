@@ -5,7 +5,7 @@ const UNMAILABLE = /[\p{Cc}\p{Cs}<>()[\]\\,;:"]/u
 
 export const MAX_EMAIL_CHARACTERS = 254
 
-/** Tells whether text has the shape of an e-mail address that a mail can be sent to. */
+/** Returns whether text has the shape of an e-mail address that a mail can be sent to. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_CHARACTERS && BASIC_PATTERN.test(text) && !UNMAILABLE.test(text)
 }

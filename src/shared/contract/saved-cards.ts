@@ -1,4 +1,4 @@
-/** A customer's saved cards on the wire: enough to tell them apart, never enough to pay. */
+/** A customer's saved cards on the wire: enough to distinguish them, never enough to pay. */
 import { z } from 'zod'
 
 export const SavedCard = z

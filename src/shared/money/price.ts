@@ -57,7 +57,7 @@ export function vatContainedCents(cents: number, vatPermille: number): number {
   return Math.round((cents * vatPermille) / (1000 + vatPermille))
 }
 
-/** Tells whether a rate (dollars per euro) can be used: 0, negative, missing or absurd rates mean no dollars. */
+/** Returns whether a rate (dollars per euro) can be used: 0, negative, missing or absurd rates mean no dollars. */
 export function hasExchangeRate(usdRate: number | null | undefined): usdRate is number {
   return typeof usdRate === 'number' && Number.isFinite(usdRate) && usdRate > 0
 }

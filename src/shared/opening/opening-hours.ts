@@ -55,7 +55,7 @@ export function openingsOn(hours: OpeningHours, day: Day): Opening[] {
   return openings
 }
 
-/** Tells whether the shop opens on a day. */
+/** Returns whether the shop opens on a day. */
 export const isOpenDay = (hours: OpeningHours, day: Day): boolean => hoursOn(hours, day).length > 0
 
 /**

@@ -4,7 +4,7 @@ import type { Interval } from './opening-hours.ts'
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 export const MAX_INTERVALS = 4
 
-/** Tells whether hours are times in their order that do not overlap; `24:00` may end the last. */
+/** Returns whether hours are times in their order that do not overlap; `24:00` may end the last. */
 export function areHours(hours: readonly Interval[]): boolean {
   const times = hours.flat()
   const isTime = (time: string, at: number) =>

@@ -22,7 +22,7 @@ export type LineCopies = { state: LineState; copies: number }
 export type LineFacts = {
   quantity: number
   cancelled: number
-  /** Copies that a return has dealt with. */
+  /** Copies that a return has settled. */
   returned: number
   /** Copies on backorder, and how many of them were ordered at a supplier. */
   waiting: number

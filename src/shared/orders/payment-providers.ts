@@ -6,5 +6,5 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 export const PAID_BY = [...PAYMENT_PROVIDERS, 'till', 'voucher'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 
-/** Tells a provider from the till and from vouchers, of which nobody is asked. */
+/** Distinguishes a provider from the till and from vouchers, which are queried nowhere. */
 export const isProvider = (by: PaidBy): by is PaymentProviderName => by !== 'till' && by !== 'voucher'

@@ -18,7 +18,7 @@ const PATTERNS: Partial<Record<string, RegExp>> = {
 
 const ANYWHERE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u
 
-/** Tells whether a text can be a postal code of a country (ISO 3166-1 alpha-2). */
+/** Returns whether a text can be a postal code of a country (ISO 3166-1 alpha-2). */
 export function isPostalCode(text: string, country: string): boolean {
   return (PATTERNS[country] ?? ANYWHERE).test(text.trim())
 }

@@ -28,7 +28,7 @@ export const ORDER_MOVES = {
   refunded: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-/** Tells whether an order may go from one state to another. */
+/** Returns whether an order may go from one state to another. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return (ORDER_MOVES[from] as readonly OrderState[]).includes(to)
 }

@@ -15,18 +15,18 @@ const FORMS: Record<Exclude<Carrier, 'other'>, RegExp> = {
 
 const compact = (text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
-/** Tells whether a text is the barcode of an article or an ISBN, which is never the number of a parcel. */
+/** Returns whether a text is the barcode of an article or an ISBN, which is never the number of a parcel. */
 export function isArticleCode(text: string): boolean {
   const code = compact(text)
   // Ten digits alone may be an ISBN-10 or a carrier's number: no book has them as its barcode
   return isEan13(code) || (!/^\d{10}$/.test(code) && toIsbn13(code) !== undefined)
 }
 
-/** Tells whether a text could be the number of a parcel at all, of whichever carrier. */
+/** Returns whether a text could be the number of a parcel at all, of whichever carrier. */
 export const mayBeTracking = (text: string): boolean =>
   /^(?=.*\d)[A-Z0-9]{6,40}$/.test(compact(text)) && !isArticleCode(text)
 
-/** Tells whether a text has the form of a carrier's numbers, and of nothing else that a bookshop scans. */
+/** Returns whether a text has the form of a carrier's numbers, and of nothing else that a bookshop scans. */
 export function hasCarrierForm(carrier: Carrier, text: string): boolean {
   const code = compact(text)
   return carrier !== 'other' && FORMS[carrier].test(code) && !isShortArticleCode(code)

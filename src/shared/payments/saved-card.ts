@@ -14,7 +14,7 @@ const BRANDS: Partial<Record<string, string>> = {
 export const brandName = (brand: string): string | undefined =>
   Object.hasOwn(BRANDS, brand) ? BRANDS[brand] : undefined
 
-/** Tells whether a card is over: it is good until the end of its month. */
+/** Returns whether a card is over: it is good until the end of its month. */
 export function isExpired(
   { exp_month: month, exp_year: year }: { exp_month: number; exp_year: number },
   now: Date,

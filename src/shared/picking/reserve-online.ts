@@ -14,6 +14,6 @@ export const MAX_COPIES_FOR_READERS = 12
 /** Hours in which a reservation must be confirmed by the link in its mail; no copy is reserved until then. */
 export const RESERVATION_CONFIRM_HOURS = 24
 
-/** Tells whether the settings let readers reserve; without the entry they do not. */
+/** Returns whether the settings let readers reserve; without the entry they do not. */
 export const isReservingEnabled = ({ website_config: entries }: Pick<CompanySettings, 'website_config'>) =>
   entries.some(({ lookup_config_type: type, is_exist }) => type === RESERVE_CONFIG_TYPE && is_exist)

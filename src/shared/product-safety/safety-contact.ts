@@ -20,7 +20,7 @@ export const SAFETY_LENGTHS: Record<SafetyPart, number> = {
   electronicAddress: 300,
 }
 
-/** Tells whether people can write there: an e-mail address, or the web address of a form. */
+/** Returns whether people can write there: an e-mail address, or the web address of a form. */
 export const isElectronicAddress = (text: string): boolean =>
   isEmailAddress(text) || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text))
 

@@ -19,7 +19,7 @@ const NEAR_DAYS = 6
 /** Beyond this, a date in another year is written with its year. */
 const YEAR_SHOWN_AFTER_DAYS = 180
 
-type Telling = { now: Date; place: PromisePlace; isNamed?: boolean; isLasting?: boolean }
+type Phrasing = { now: Date; place: PromisePlace; isNamed?: boolean; isLasting?: boolean }
 type Reading = { today: Day; isLasting: boolean }
 
 /**
@@ -30,7 +30,7 @@ type Reading = { today: Day; isLasting: boolean }
 export function promiseWords(
   words: Words,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
-  { now, place, isNamed = true, isLasting = false }: Telling,
+  { now, place, isNamed = true, isLasting = false }: Phrasing,
 ): string {
   const reading = { today: dayAt(SHOP, now), isLasting }
   const sentence =

@@ -1,4 +1,4 @@
-/** Whether a promise can still be kept, what can be promised instead, and whether it was kept. */
+/** Whether a promise can still be met, what can be promised instead, and whether it was met. */
 import { addDays, type Day } from '../opening/days.ts'
 import { dayAt } from '../opening/day-at.ts'
 import { addOpenDays, timeAt } from '../opening/opening-hours.ts'
@@ -102,7 +102,7 @@ function nextDelivery({ opening, now }: PromiseTerms): Day | undefined {
 }
 
 /**
- * Whether a promise was kept by copies that were ready for pick-up, or sent, at an instant: a parcel by the slowest transit that
+ * Whether a promise was met by copies that were ready for pick-up, or sent, at an instant: a parcel by the slowest transit that
  * was counted with.
  */
 export function isMet(

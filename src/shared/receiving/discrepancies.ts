@@ -37,7 +37,7 @@ export const claimable = ({ expected, read, damaged }: Counted): number =>
 
 type Answered = Counted & { answer: DiscrepancyAnswer | null; answeredCopies: number }
 
-/** Tells whether somebody still has to say what becomes of a line's discrepancy. */
+/** Returns whether somebody still has to say what becomes of a line's discrepancy. */
 export function isUnanswered(line: Answered): boolean {
   const found = discrepancyOf(line)
   return found !== undefined && !(line.answer !== null && line.answeredCopies === found.copies)

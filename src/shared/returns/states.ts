@@ -24,7 +24,7 @@ export const RETURN_MOVES = {
   refunded: [],
 } as const satisfies Record<ReturnState, readonly ReturnState[]>
 
-/** Tells whether a return may go from one state to another. */
+/** Returns whether a return may go from one state to another. */
 export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
   return (RETURN_MOVES[from] as readonly ReturnState[]).includes(to)
 }

@@ -209,7 +209,7 @@ export type ActionName = keyof typeof ACTIONS
 /** Every other address of the back office's API, with all below it; `:isbn` stands for any one part. */
 export const ADDRESSES = {
   '/staff/openapi.json': { roles: ROLES, level: 'pin' },
-  // Each action is asked about by its name
+  // Each action is checked by its name
   '/staff/actions': { roles: ROLES, level: 'pin' },
   '/staff/events': { roles: ROLES, level: 'pin' },
   '/staff/me': { roles: ROLES, level: 'full' },
@@ -274,7 +274,7 @@ export const DETAILS = {
   buyersInFiles: { roles: [], level: 'full' },
 } as const satisfies Record<string, Permission>
 
-/** Tells whether somebody of a role may, once they have signed in far enough. */
+/** Returns whether somebody of a role may, once they have signed in far enough. */
 export const isAllowed = (role: Role, { roles }: Pick<Permission, 'roles'>): boolean =>
   role === 'owner' || roles.includes(role)
 

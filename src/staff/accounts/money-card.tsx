@@ -7,7 +7,7 @@ import { Card } from '../frame/card.tsx'
 
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
 
-/** What came in and went back through each provider, and what they do not tell. */
+/** What came in and went back through each provider, and what they do not report. */
 export function MoneyCard({ accounts: { money, open } }: { accounts: Accounts }) {
   const { money: words } = useWords(accountsWords)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The stream of what staff do, asked for again whatever ended it. */
+/** The stream of what staff do, requested again whatever ended it. */
 
 /** A browser asks again by itself after a stream that ended, and never after a refusal: one window too many, a server that restarts. */
 const RETRY_MS = 15_000
@@ -20,7 +20,7 @@ export function followActions(
   const connect = () => {
     stream = open()
     stream.addEventListener('act', onAction)
-    // What was done while the stream was away is told by nobody
+    // Nobody reports what was done while the stream was away
     stream.addEventListener('begin', () => {
       if (!isFirst) onAction()
       isFirst = false

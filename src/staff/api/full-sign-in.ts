@@ -1,7 +1,7 @@
 /** What a PIN does not open: it asks the member for their full sign-in, and then goes on. */
 import { createStore } from '#ui/store.ts'
 
-/** Told whether the same member has signed in fully; undefined while nothing asks. */
+/** Receives whether the same member has signed in fully; undefined while nothing asks. */
 export const fullSignIn = createStore<((isIn: boolean) => void) | undefined>(undefined)
 
 /** Asks for the full sign-in; answers whether it was given. */

@@ -1,4 +1,4 @@
-/** What the back office has read: kept, shown at once, asked for again when somebody changed it. */
+/** What the back office has read: cached, shown at once, requested again when somebody changed it. */
 import { QueryCache, QueryClient, MutationCache } from '@tanstack/react-query'
 import { StaffError } from './client.ts'
 import { SESSION } from './session.ts'
@@ -6,7 +6,7 @@ import { SESSION } from './session.ts'
 const FRESH_MS = 5000
 const MAX_TRIES = 3
 
-/** Whoever is no longer signed in learns it by whatever they ask for. */
+/** Whoever is no longer signed in sees it at their next request. */
 function leaveIfSignedOut(error: unknown) {
   if (error instanceof StaffError && error.code === 'UNAUTHENTICATED')
     void queries.invalidateQueries({ queryKey: SESSION })
@@ -30,5 +30,5 @@ const mayPass = (code: StaffError['code']) =>
 /** Everything but who is signed in. */
 export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION[0]
 
-/** Asks again for what is on the screen, after something was done; what is not on it is asked for when it is opened. */
+/** Asks again for what is on the screen, after something was done; what is not on it is requested when it is opened. */
 export const refresh = () => queries.invalidateQueries({ predicate: isPersonal })

@@ -25,7 +25,7 @@ type Requested = {
 /** What became of a row: nothing to say, or why it was refused. */
 export type RowFailure = { at: number; message: string }
 
-/** Actions of one name are undone together; the first one that refuses is told. */
+/** Actions of one name are undone together; the first one that refuses is shown. */
 async function undoAll(undos: readonly Undo[]): Promise<void> {
   for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
     const rows = same.map(({ input }) => ({ input }))
@@ -39,7 +39,7 @@ async function undoAll(undos: readonly Undo[]): Promise<void> {
   }
 }
 
-/** Returns the function that does an action with up to 200 subjects; it answers which failed, or undefined when none was asked. */
+/** Returns the function that does an action with up to 200 subjects; it answers which failed, or undefined when none was sent. */
 export function useActions() {
   const language = useLanguage()
   const words = useWords(frameWords)

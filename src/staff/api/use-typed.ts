@@ -11,7 +11,7 @@ export function useTyped<Fields extends Record<string, string>>(stored: Fields, 
     version,
   })
   const changed = (Object.keys(stored) as (keyof Fields & string)[]).filter(
-    // Spaces around a text are not kept
+    // Spaces around a text are cut off
     (name) => typed[name]?.trim() !== begun.fields[name]?.trim(),
   )
   if (changed.length === 0 && Number(version) > Number(begun.version)) {

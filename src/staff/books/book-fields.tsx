@@ -37,7 +37,7 @@ function NameField({ form, name }: { form: Form; name: keyof typeof KINDS }) {
 
 const GRID = 'grid gap-4 px-4.5 py-4 sm:grid-cols-2'
 
-/** Everything that is told of a book, in three cards; its cover stands beside the first fields. */
+/** Everything that is known of a book, in three cards; its cover stands beside the first fields. */
 export function BookFields({ form, cover }: { form: Form; cover?: ReactNode }) {
   const { sections, prizesHint, publishedHint, unknownLanguage, noSupply } = useWords(booksWords)
   const { supplies } = useWords(bookFactsWords)

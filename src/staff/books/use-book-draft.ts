@@ -10,7 +10,7 @@ const same = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSO
 /** Keeps what is typed over a book as it is stored. */
 export function useBookDraft(written: WrittenBook, version = '') {
   const [changes, setChanges] = useState<Partial<Record<FieldName, Change>>>({})
-  /** Whoever was told of the changes of others at this version may save over them. */
+  /** Whoever saw the changes of others at this version may save over them. */
   const [confirmed, setConfirmed] = useState('')
   const names = (Object.keys(changes) as FieldName[]).filter(
     (name) => !same(changes[name]?.to ?? '', written[name]),
@@ -39,7 +39,7 @@ export function useBookDraft(written: WrittenBook, version = '') {
       ),
     /** The version that an action must have seen. */
     expectedVersion: begun === undefined || confirmed === version ? version : String(begun),
-    /** Notes that the changes of others were told. */
+    /** Notes that the changes of others were shown. */
     confirm: () => setConfirmed(version),
   }
 }

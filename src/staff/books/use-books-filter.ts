@@ -19,7 +19,7 @@ const FILTERS = [
 export type FilterName = (typeof FILTERS)[number]
 export type BooksQuery = Partial<Record<FilterName, string>>
 
-/** What the list shows, kept in its address as the API asks for it: `?stock=out&publisher=12`. */
+/** What the list shows, stored in its address as the API asks for it: `?stock=out&publisher=12`. */
 export function useBooksFilter() {
   const [params, setParams] = useSearchParams()
   const query: BooksQuery = {}

@@ -68,7 +68,7 @@ function typedField(target: EventTarget | null): Typed | undefined {
 /** Gives a field back what it held before a scan ran through it. */
 function restore({ field, value }: { field: Typed; value: string }) {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  // React hears of it by the native setter alone
+  // React notices it by the native setter alone
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

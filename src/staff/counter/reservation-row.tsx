@@ -11,7 +11,7 @@ import { printSheets } from '../print/print-sheets.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Copies kept for somebody: sold with the till's receipt, kept longer, or put back. */
+/** Copies reserved for somebody: sold with the till's receipt, reserved longer, or put back. */
 export function ReservationRow({ reservation }: { reservation: CounterReservation }) {
   const words = useWords(counterWords)
   const language = useLanguage()

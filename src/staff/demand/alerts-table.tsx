@@ -7,7 +7,7 @@ import { dayMoment, shortDay } from '../frame/moments.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
-/** Who waits for news of which book, and for whom copies are kept, the latest first. */
+/** Who waits for news of which book, and for whom copies are reserved, the latest first. */
 export function AlertsTable() {
   const words = useWords(demandWords)
   const pages = usePages<StaffAlert>('/demand/alerts', {})

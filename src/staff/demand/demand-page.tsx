@@ -1,4 +1,4 @@
-/** Demand that nobody met, beside what could be ordered; and who is told of what. */
+/** Demand that nobody met, beside what could be ordered; and who is notified of what. */
 import { useState } from 'react'
 import { demandWords } from '#shared/text/staff/demand-words.ts'
 import { useWords } from '#ui/text.tsx'

@@ -81,7 +81,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
   )
 }
 
-/** Calls an event off, having asked: everybody who is registered is mailed. */
+/** Calls an event off after a confirmation: everybody who is registered is mailed. */
 function CancelEvent({ event: { id, version, seats_taken: people } }: { event: StaffEvent }) {
   const { event: words } = useWords(staffEventsWords)
   const [isAsking, setIsAsking] = useState(false)

@@ -16,7 +16,7 @@ type EventPictureProps = {
   onPicture: (picture: ChosenPicture) => void
 }
 
-/** The picture of an event, chosen from this device and kept with the event. */
+/** The picture of an event, chosen from this device and stored with the event. */
 export function EventPicture({ image, picture, onPicture }: EventPictureProps) {
   const { event: words } = useWords(staffEventsWords)
   const [isTooLarge, setIsTooLarge] = useState(false)

@@ -16,7 +16,7 @@ const OWN_KEYS = ['/', 'ctrl+k', 'Escape']
 type Offered = {
   found: Found
   commands: readonly Command[]
-  /** Somebody asked for an action: they come first. */
+  /** Somebody requested an action: they come first. */
   isForActions: boolean
 }
 

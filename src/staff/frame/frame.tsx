@@ -38,7 +38,7 @@ export function Frame() {
   const member = session?.member ?? undefined
   const isIn = member !== undefined && member.level !== 'enrolment'
   if (isIn && member !== worked) {
-    // What one person has read is not kept for the next
+    // What one person has read is not there for the next
     if (worked && worked.id !== member.id) queries.removeQueries({ predicate: isPersonal })
     setWorked(member)
   }

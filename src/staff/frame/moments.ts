@@ -65,5 +65,5 @@ export function ageOf(iso: string, now = Date.now()): { hours: number; days: num
 /** Returns whether a moment has passed. */
 export const isPast = (iso: string, now = Date.now()) => Date.parse(iso) < now
 
-/** Returns whether a moment is of the same day at the shop as another, which is now unless told. */
+/** Returns whether a moment is of the same day at the shop as another, by default now. */
 export const isDayOf = (iso: string, other = new Date()) => shopDay(Date.parse(iso)) === shopDay(other)

@@ -19,7 +19,7 @@ export function useChoices({ source, choices }: Pick<ImportDetail, 'source' | 'c
   return {
     chosen,
     change: (changed: Partial<typeof chosen>) => setChosen({ ...chosen, ...changed }),
-    /** What the action is told: columns as they were recognised are left to the shop, which knows special lists. */
+    /** What is sent to the action: columns as they were recognised are left to the shop, which knows special lists. */
     input() {
       const { columns, defaults, ...flags } = chosen
       const isChanged = flags.firstRowIsBook || columns.join(' ') !== recognised.join(' ')

@@ -5,7 +5,7 @@ import { useWords } from '#ui/text.tsx'
 type Columns = Extract<ImportSource, { kind: 'csv' }>['columns']
 type ColumnTableProps = { columns: Columns; fields: string[]; onChange: (fields: string[]) => void }
 
-/** What a book has that no column of a file can tell. */
+/** What a book has that no column of a file can hold. */
 const NO_COLUMNS = ['people', 'sale']
 const CELL = 'px-2.5 first:pl-4.5 last:pr-4.5'
 

@@ -102,7 +102,7 @@ export function UploadBox() {
   )
 }
 
-/** Sends a catalogue, telling how much of it has gone: `fetch` tells nothing of that. */
+/** Sends a catalogue and reports how much of it has gone: `fetch` does not report that. */
 type Sending = { file: File; signal: AbortSignal; onProgress: (part: number) => void }
 
 /** Returns the id of the import; throws a StaffError. */

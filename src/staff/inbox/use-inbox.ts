@@ -26,7 +26,7 @@ export function useInbox() {
   const open = opened && params['id'] ? { kind: opened, id: params['id'] } : undefined
   const rows = pages.rows ?? []
   const found = rows.findIndex((row) => isSame(row, open))
-  // What was dealt with leaves the list: those beside it are remembered
+  // What was settled leaves the list: those beside it are remembered
   const [beside, setBeside] = useState<Beside>({})
   const [before, after] = [rows[found - 1], rows[found + 1]]
   if (found !== -1 && (!isSame(before, beside.before) || !isSame(after, beside.after)))

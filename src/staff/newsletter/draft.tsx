@@ -31,7 +31,7 @@ export function Draft({ issue }: { issue?: StaffIssue }) {
   const { run, isActing } = useAction()
   const isUnsaved = changed.length > 0
 
-  /** Returns whether the words are kept. */
+  /** Returns whether the words are saved. */
   async function save(): Promise<boolean> {
     setWasRefused(typed.subjectFr.trim() === '')
     if (typed.subjectFr.trim() === '') return false

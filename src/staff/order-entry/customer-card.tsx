@@ -101,7 +101,7 @@ function Search({ onChoose, onCreate }: SearchProps) {
     enabled: isAsking,
     placeholderData: keepPreviousData,
   })
-  /** Asked anew: what is shown may be of fewer letters. */
+  /** Requested anew: what is shown may be of fewer letters. */
   const chooseFirst = async () => {
     const [first] = await find(typed.trim()).catch(() => [])
     if (first) onChoose(first)

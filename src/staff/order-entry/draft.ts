@@ -1,4 +1,4 @@
-/** What is typed of an order until it is taken: kept in this tab, so that a lost connection or a reload loses nothing. */
+/** What is typed of an order until it is taken: stored in this tab, so that a lost connection or a reload loses nothing. */
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'

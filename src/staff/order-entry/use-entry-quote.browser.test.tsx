@@ -1,4 +1,4 @@
-/** What an order costs, asked while it is typed. */
+/** What an order costs, requested while it is typed. */
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -31,7 +31,7 @@ export const asQuery = (filter: OrdersFilter): Query =>
 const isView = (name: string | null): name is OrderViewName => name !== null && name in ORDER_VIEWS
 
 /**
- * What the list shows, kept in its address: a view (`?view=late`), filters (`?stage=ready`), or both. A search looks among all
+ * What the list shows, stored in its address: a view (`?view=late`), filters (`?stage=ready`), or both. A search looks among all
  * orders.
  */
 export function useOrdersFilter() {

@@ -5,8 +5,8 @@ import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'
 
-/** Digits at the end of an ISBN by which copies are told apart at a glance. */
-const TELLING = 5
+/** Digits at the end of an ISBN by which copies are distinguished at a glance. */
+const LAST_DIGITS = 5
 
 /** The book to take now: its shelf, its cover, whose it is. */
 export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly TrolleyOrder[] }) {
@@ -24,8 +24,8 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
         <h2 className="mt-3 font-serif text-3xl leading-tight">{line.title}</h2>
         <p className="mt-1 text-muted">{line.author}</p>
         <p className="mt-1 text-base">
-          {isbn.slice(0, -TELLING)}
-          <strong>{isbn.slice(-TELLING)}</strong>
+          {isbn.slice(0, -LAST_DIGITS)}
+          <strong>{isbn.slice(-LAST_DIGITS)}</strong>
         </p>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
           {line.bins.map(({ bin, copies, picked, laid_aside: laid, is_missing: isLater }) => (

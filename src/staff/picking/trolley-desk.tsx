@@ -67,7 +67,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
     if (current) scan(current._code_barre)
   }
   function takeBack() {
-    if (verdict?.kind === 'kept') forgetScan(verdict.scan)
+    if (verdict?.kind === 'stored') forgetScan(verdict.scan)
     else if (verdict?.kind === 'right' && verdict.undo) {
       void undo(verdict.undo)
     } else return

@@ -1,4 +1,4 @@
-/** Scans on the trolley: each is said by a word, a colour and a tone, which stay until the next; those without an answer are kept. */
+/** Scans on the trolley: each is said by a word, a colour and a tone, which stay until the next; those without an answer are stored. */
 import { useState } from 'react'
 import type { Trolley } from '#shared/contract/staff/picking.ts'
 import { pickingWords } from '#shared/text/staff/picking-words.ts'
@@ -21,7 +21,11 @@ export function useScanning(known: Trolley) {
     setVerdict(next)
     announce(spoken(next, words))
     playTone(
-      next.kind === 'right' || next.kind === 'tooMany' ? next.kind : next.kind === 'kept' ? 'right' : 'wrong',
+      next.kind === 'right' || next.kind === 'tooMany'
+        ? next.kind
+        : next.kind === 'stored'
+          ? 'right'
+          : 'wrong',
     )
   }
   function take(isbn: string, done: Scanned) {
@@ -57,7 +61,7 @@ export function useScanning(known: Trolley) {
       // What is wrong changes nothing: there is nothing to keep
       if (!withCopy(trolley, isbn))
         return say({ kind: title === undefined ? 'wrong' : 'tooMany', said: title ?? isbn })
-      return say({ kind: 'kept', title: title ?? isbn, scan: keep(isbn) })
+      return say({ kind: 'stored', title: title ?? isbn, scan: keep(isbn) })
     },
   }
 }

@@ -12,8 +12,8 @@ type VerdictBandProps = { verdict: Verdict; expected: PickLine | undefined; onTa
 /** What the last scan was: green with its bin, or red with what to do; it stays until the next scan. */
 export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps) {
   const words = useWords(pickingWords)
-  if (verdict.kind === 'right' || verdict.kind === 'kept') {
-    const isStored = verdict.kind === 'kept'
+  if (verdict.kind === 'right' || verdict.kind === 'stored') {
+    const isStored = verdict.kind === 'stored'
     return (
       <div
         className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-2 p-3 ${isStored ? 'border-secondary bg-tint' : 'border-in-stock bg-in-stock/10'}`}

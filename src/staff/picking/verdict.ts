@@ -3,10 +3,10 @@ import type { picking } from '#shared/text/staff/fr/picking.ts'
 import type { Done } from '../api/actions.ts'
 import type { StoredScan } from '../scan/stored-scans.ts'
 
-/** `kept`: right as far as this browser knows; the shop is told when the connection is back. `said` is what was read, or why not. */
+/** `stored`: right as far as this browser knows; it is sent when the connection is back. `said` is what was read, or why not. */
 export type Verdict =
   | { kind: 'right'; title: string; bin: string; undo: Scanned['undo'] }
-  | { kind: 'kept'; title: string; scan: StoredScan }
+  | { kind: 'stored'; title: string; scan: StoredScan }
   | { kind: keyof typeof picking.faults; said: string }
 
 export type Scanned = Done<'picking-scan'>
@@ -21,10 +21,10 @@ export function verdictOf(done: Scanned): Verdict {
   return { kind: outcome === 'COPY_TOO_MANY' ? 'tooMany' : 'wrong', said: params.title }
 }
 
-/** Returns the sentence that tells it to whoever does not look. */
+/** Returns the sentence for whoever does not look. */
 export function spoken(verdict: Verdict, words: typeof picking): string {
   if (verdict.kind === 'right') return words.rightSaid(verdict.title, verdict.bin)
-  if (verdict.kind === 'kept') return words.stored(verdict.title)
+  if (verdict.kind === 'stored') return words.stored(verdict.title)
   const { heading, text } = words.faults[verdict.kind]
   return `${heading}. ${text(verdict.said)}`
 }

@@ -1,4 +1,4 @@
-/** The promises of the last thirty days that ended: those that were not kept first, and every other on a press. */
+/** The promises of the last thirty days that ended: those that were not met first, and every other on a press. */
 import { useState } from 'react'
 import type { EndedPromise, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { promisesScreenWords } from '#shared/text/staff/promises-words.ts'

@@ -1,4 +1,4 @@
-/** Copies read in a delivery: each is said by a word and a tone; those without an answer are kept. */
+/** Copies read in a delivery: each is said by a word and a tone; those without an answer are stored. */
 import { useState } from 'react'
 import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { receivingWords } from '#shared/text/staff/receiving-words.ts'

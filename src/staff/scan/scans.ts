@@ -1,4 +1,4 @@
-/** Where scans go: to the screen that asked last, else to the frame. */
+/** Where scans go: to the screen that registered last, else to the frame. */
 import { useEffect, useEffectEvent } from 'react'
 import type { Scan } from './read-code.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Scans that the shop has not answered yet: kept in this browser for their member, so that neither a lost connection nor
+ * Scans that the shop has not answered yet: stored in this browser for their member, so that neither a lost connection nor
  * a closed page loses one. Each has a key of its own: sent twice, it counts once.
  */
 import { randomId } from '#ui/new-key.ts'

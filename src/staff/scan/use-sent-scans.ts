@@ -1,4 +1,4 @@
-/** Sends scans one after the other; those that the shop cannot be told now are kept, and sent later in their order. */
+/** Sends scans one after the other; those that cannot be sent now are stored, and sent later in their order. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActionInput, ActionName, Done } from '../api/actions.ts'
 import { act, StaffError } from '../api/client.ts'
@@ -24,7 +24,7 @@ type Sending<Name extends ActionName> = {
   onAnswer: (isbn: string, answered: Answered<Name>, more: { isShown: boolean }) => boolean
 }
 
-/** Returns the scans of a place that wait for an answer, whether the shop can be told now, and what takes the next one. */
+/** Returns the scans of a place that wait for an answer, whether they can be sent now, and what takes the next one. */
 export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, onAnswer }: Sending<Name>) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
@@ -53,7 +53,7 @@ export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, 
       }
       setMisses(0)
       forgetScan(next)
-      // Of several that were kept, one that is wrong stays in sight
+      // Of several that were stored, one that is wrong stays in sight
       isShown = answer(next.isbn, answered, { isShown }) && isShown
     }
     isSending.current = false

@@ -46,7 +46,7 @@ function JoinForm({ invitation, token }: { invitation: ShownInvitation; token: s
     errors: { name: words.faults.name, email: words.faults.email },
     faultsOf: ({ name, email }) => [
       ...(name.trim() === '' ? (['name'] as const) : []),
-      // Only the first owner is asked
+      // Only the first owner chooses
       ...(invitation.email !== null || isEmailAddress(email) ? [] : (['email'] as const)),
     ],
     send: async ({ name, email }) => {

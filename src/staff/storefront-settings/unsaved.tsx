@@ -1,4 +1,4 @@
-/** What is typed and not saved: whoever leaves is asked once, however many parts of the screen hold changes. */
+/** What is typed and not saved: whoever leaves confirms once, however many parts of the screen hold changes. */
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
-/** Share of promises that were kept, rounded down: one missed promise never shows as 100 %. */
+/** Share of promises that were met, rounded down: one missed promise never shows as 100 %. */
 export function PromiseRateTile({ rate: { kept, notified, missed } }: { rate: PromiseRate }) {
   const { promises: words } = useWords(todayWords)
   const language = useLanguage()

@@ -17,7 +17,7 @@ import { Sales } from './sales.tsx'
 import { Shelf } from './shelf.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** While nobody acts, the day goes on. */
+/** While nobody does anything, the day goes on. */
 const AGAIN_MS = 60_000
 
 export default function TodayPage() {

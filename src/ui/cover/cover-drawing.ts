@@ -16,6 +16,6 @@ export async function loadCoverDrawing(): Promise<void> {
   try {
     draw ??= await load()
   } catch {
-    /* Asked for again by the next cover */
+    /* Requested again by the next cover */
   }
 }

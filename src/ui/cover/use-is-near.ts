@@ -1,4 +1,4 @@
-/** Tells when an element comes near the window (§9: a tenth of it, 50 px before); one observer watches them all. */
+/** Reports when an element comes near the window (§9: a tenth of it, 50 px before); one observer watches them all. */
 import { useEffect, useState, type RefObject } from 'react'
 
 const NEAR: IntersectionObserverInit = { threshold: 0.1, rootMargin: '50px' }

@@ -6,7 +6,7 @@ type PasswordFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   words: { show: string; hide: string; showPassword: string; hidePassword: string }
-  /** Tells password managers which one to fill in, or to offer a new one. */
+  /** Says to password managers which one to fill in, or to offer a new one. */
   autoComplete: 'current-password' | 'new-password'
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'onChange'>
 

@@ -1,4 +1,4 @@
-/** Loaded only where a customer is kept: asks the server whether they are still signed in (§4). */
+/** Loaded only where a customer is remembered: asks the server whether they are still signed in (§4). */
 import { isLoggedIn } from '../api/accounts.ts'
 import type { Verdict } from '../session/session.ts'
 

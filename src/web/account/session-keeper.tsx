@@ -8,7 +8,7 @@ import { onSignedIn, onSignedOut, session, type Verdict } from '../session/sessi
 const ask = (userId: string): Promise<Verdict> =>
   import('./check-session.ts').then(
     ({ checkSession }) => checkSession(userId),
-    // The file cannot be loaded: neither could the server be asked
+    // The file cannot be loaded: neither could the server be reached
     () => 'unknown',
   )
 

@@ -5,7 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { session } from '../session/session.ts'
 import { tokenKeeper } from '../session/token.ts'
 
-/** How long the server may take to hear of it before the page is left; the call goes on after that. */
+/** How long the server may take to receive it before the page is left; the call goes on after that. */
 const PATIENCE_MS = 3000
 
 /** Leaves by loading `/login` as a new document: nothing of theirs stays in this page's memory. */

@@ -1,4 +1,4 @@
-/** `/stop-email-change`: the button behind the mail that tells the present address of a change to come. */
+/** `/stop-email-change`: the button behind the mail that notifies the present address of a change to come. */
 import { accountWords } from '#shared/text/account-words.ts'
 import { stopEmailChange } from '../api/accounts.ts'
 import { PageHead } from '../head.tsx'

@@ -1,4 +1,4 @@
-/** Asking to be notified about a book: a customer has asked with the press that opened it, a guest leaves an address. */
+/** Asking to be notified about a book: a customer requests it with the press that opens it, a guest leaves an address. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'

@@ -41,7 +41,7 @@ export const getSignInOptions = (api: ApiClient) =>
 export const logout = (token: string) =>
   call(browserApi, '/logout', { headers: { authorization: `Bearer ${token}` }, keepalive: true })
 
-/** Answers alike whether the address has an account or not: its owner learns by mail. */
+/** Answers alike whether the address has an account or not: its owner is notified by mail. */
 export const register = (body: RegisterRequest) => post<{ email: string }>('/register', body)
 
 /** Makes the account; throws NOT_FOUND for a secret that holds nothing, INVALID_FIELDS for a password that will not do. */

@@ -33,7 +33,7 @@ export type MyAlert = {
   kind: AlertKind
   state: AlertState
   book: ShelfBook
-  /** Until when a copy is kept. */
+  /** Until when a copy is reserved. */
   heldUntil: string | null
 }
 

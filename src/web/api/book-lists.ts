@@ -29,14 +29,14 @@ export const matchList = (text: string, lang: Language): Promise<readonly ReadLi
   }).then(({ data }) => data.lines.map(readLineOf))
 
 export type ListItem = { book: Book; quantity: number; note: string | null; equivalent: boolean }
-/** An item with the copies that were taken, and those of them that are only marked; null: not told. */
+/** An item with the copies that were taken, and those of them that are only marked; null: not shown. */
 export type SharedItem = ListItem & { taken: number | null; given: number | null }
 export type SharedList = Omit<saved.SavedList, 'items'> & { items: readonly SharedItem[] }
 export type OwnList = saved.OwnList
 
 const itemOf = ({ article, ...item }: saved.SavedListItem): SharedItem => ({ ...item, book: bookOf(article) })
 
-/** Returns the list of an address; its owner is told more. Throws NOT_FOUND. */
+/** Returns the list of an address; its owner sees more. Throws NOT_FOUND. */
 export const getList = (key: string, lang: Language, signal?: AbortSignal): Promise<SharedList> =>
   call<Data<saved.SavedList>>(browserApi, `/book-lists/${encodeURIComponent(key)}`, {
     bearer: true,

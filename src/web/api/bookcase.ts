@@ -90,7 +90,7 @@ export const takeOffShelf = (userId: string, id: string) =>
 export const putBackOnShelf = (userId: string, id: string) =>
   ask<unknown>(userId, `/books/${id}`, { method: 'PUT' })
 
-/** Says what an export of another site holds, and adds it where it is to be kept. */
+/** Says what an export of another site holds, and adds it where it is to be saved. */
 export const importBooks = async (
   userId: string,
   { file, isStored, hasToRead }: { file: File; isStored: boolean; hasToRead: boolean },

@@ -10,9 +10,9 @@ export type PageContext = {
   wordFiles: Record<Language, string> | undefined
   /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
   nonce: string
-  /** The moment, for what is told to the minute: a page that reads it is made each time it is requested. */
+  /** The moment, for what is said to the minute: a page that reads it is made each time it is requested. */
   readClock: () => Date
-  /** Hears why a page could not be made. */
+  /** Receives why a page could not be made. */
   announceFailure: (error: unknown) => void
   /** Takes the rendered page; its answer has no body. */
   keepPage: (html: string) => void

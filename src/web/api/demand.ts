@@ -1,4 +1,4 @@
-/** Demand that nobody met, told to the shop without who it is. */
+/** Demand that nobody met, reported to the shop without who it is. */
 import type { MissedSearch, MissedView } from '#shared/contract/demand.ts'
 import { browserApi } from './browser-api.ts'
 import { call } from './client.ts'

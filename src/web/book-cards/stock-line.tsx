@@ -4,7 +4,7 @@ import { PromiseText } from './promise-text.tsx'
 
 type StockLineProps = {
   book: Pick<ShelfBook, 'stock' | 'copies' | 'promise' | 'isFile'> & { removed?: boolean }
-  /** Where dates are told beside it, and always the number of copies; else only when few are left. */
+  /** Where dates are shown beside it, and always the number of copies; else only when few are left. */
   exact?: boolean
   className?: string
 }

@@ -11,7 +11,7 @@ import { canBuy, chosenBooks } from './choices.ts'
 import { SaveChosen } from './save-chosen.tsx'
 import type { Found } from './pasted-store.ts'
 
-/** What is ticked and what it costs, always at hand: into the cart, or kept as a list. */
+/** What is ticked and what it costs, always at hand: into the cart, or saved as a list. */
 export function ChosenBar({ found: { lines, choices } }: { found: Found }) {
   const { chosen: words, toCart } = useWords(bookListsWords)
   const language = useLanguage()

@@ -11,7 +11,7 @@ const UNDO_MS = 10_000
 
 type ClearButtonProps = { listKey: string; item: SharedItem; onGiven: (given: number) => void }
 
-/** An owner who does not believe the marks on a book clears them; whose they are is told to nobody. */
+/** An owner who does not believe the marks on a book clears them; whose they are is shown to nobody. */
 export function ClearButton({ listKey, item: { book, given }, onGiven }: ClearButtonProps) {
   const { list, failed, undo } = useWords(bookListsWords)
   const { user } = useSession()

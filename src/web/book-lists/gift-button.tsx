@@ -22,7 +22,7 @@ type GiftButtonProps = {
 export function GiftButton({ listKey, book, gift, onTaken }: GiftButtonProps) {
   const { list: words, failed } = useWords(bookListsWords)
   const [isSending, setIsSending] = useState(false)
-  // Kept from one try to the next: a mark whose answer was lost is found again
+  // The same from one try to the next: a mark whose answer was lost is found again
   const [secret] = useState(randomId)
 
   async function give() {

@@ -15,7 +15,7 @@ export const contentOf = ({ owned, ...list }: SharedList): ListContent => ({
   items: list.items,
 })
 
-/** Returns what to say of a list that could not be kept. */
+/** Returns what to say of a list that could not be saved. */
 export function whyNotReserved(
   error: unknown,
   { items, words }: { items: readonly unknown[]; words: typeof bookLists },

@@ -17,7 +17,7 @@ type ListedBookProps = {
   children?: ReactNode
 }
 
-/** A book of a list: enough to tell one edition from another, with its price and when it is there. */
+/** A book of a list: enough to distinguish editions, with its price and when it is there. */
 export function ListedBook({ book, isLinked = true, children }: ListedBookProps) {
   const language = useLanguage()
   const { catalogue } = useText()

@@ -1,4 +1,4 @@
-/** `/list`: a pasted list becomes books, line by line; what the reader chooses of it goes into the cart or is kept. */
+/** `/list`: a pasted list becomes books, line by line; what the reader chooses of it goes into the cart or is saved. */
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

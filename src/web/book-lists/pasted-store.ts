@@ -13,7 +13,7 @@ export type Found = {
 
 export type Pasted = {
   text: string
-  /** What the shop understood of it; undefined until it was asked. */
+  /** What the shop understood of it; undefined until it answered. */
   found: Found | undefined
 }
 

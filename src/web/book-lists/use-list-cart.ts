@@ -10,7 +10,7 @@ import { useShopper } from '../session/shopper-store.ts'
 
 type Wanted = Pick<ListItem, 'book' | 'quantity'>
 
-/** What this browser knows of a list, and how its books get into the cart so that their order tells where they came from. */
+/** What this browser knows of a list, and how its books get into the cart so that their order names where they came from. */
 export function useListCart(key: string) {
   const { chosen: words } = useWords(bookListsWords)
   const { toasts } = useText().cart

@@ -7,7 +7,7 @@ import { NOTHING_PASTED, pastedStore } from './pasted-store.ts'
 /** Returns the pasted list of this tab. */
 export const usePasted = () => useStore(pastedStore, NOTHING_PASTED)
 
-/** Requests what a text means and shows it; throws what the server refused, with the text kept. */
+/** Requests what a text means and shows it; throws what the server refused, and leaves the text. */
 export async function readPasted(text: string, language: Language): Promise<void> {
   const lines = await matchList(text, language)
   const answer = (pastedStore.read().found?.answer ?? 0) + 1

@@ -1,4 +1,4 @@
-/** The export of another site: said first, kept where the customer says so. */
+/** The export of another site: shown first, saved where the customer confirms. */
 import { useState } from 'react'
 import type { BookcaseImport } from '#shared/contract/bookcase.ts'
 import { bookcaseWords } from '#shared/text/bookcase-words.ts'

@@ -8,7 +8,7 @@ import { turnShelfOn, type Shelf } from '../api/bookcase.ts'
 
 export type ShelfProps = { userId: string; shelf: Shelf; onChange: (shelf: Shelf) => void }
 
-/** What the shelf does and who sees it, before anything is kept. */
+/** What the shelf does and who sees it, before anything is saved. */
 export function ShelfOff({ userId, shelf: { added }, onChange }: ShelfProps) {
   const { off: words, notSaved } = useWords(bookcaseWords)
   const [isBusy, setBusy] = useState(false)

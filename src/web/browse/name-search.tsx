@@ -11,7 +11,7 @@ type NameSearchProps = {
   action: string
   label: string
   words: string
-  /** The address asked for a search of too few characters (§5). */
+  /** The address holds a search of too few characters (§5). */
   wasTooShort: boolean
 }
 

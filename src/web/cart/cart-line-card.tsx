@@ -15,7 +15,7 @@ import { LineStock } from './line-stock.tsx'
 
 type CartLineCardProps = {
   line: CartLine
-  /** As it is shown; who listens hears it whole. */
+  /** As it is shown; screen readers say it whole. */
   title: string
   isLocked: boolean
   onQuantity: (quantity: number, by: QuantityChange) => void

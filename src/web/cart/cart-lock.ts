@@ -26,5 +26,5 @@ export const lockCart = (): void => lockCartWhile(new Promise(() => {}))
 /** Returns whether edits of the cart must wait. */
 export const useCartLock = () => useStore(isLocked, false)
 
-/** Tells the same outside React. */
+/** Returns the same outside React. */
 export const isCartLocked = () => isLocked.read()

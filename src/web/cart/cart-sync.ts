@@ -140,7 +140,7 @@ export function createCartSync({ stored, calls, language, notify }: Options) {
       ),
 
     wasRead: list.wasRead,
-    /** Brings the cart up to date, handing a guest's over first; returns what changed since that was last asked. Throws ApiError. */
+    /** Brings the cart up to date, handing a guest's over first; returns what changed since the last call. Throws ApiError. */
     async reload(): Promise<LineChange[]> {
       await list.read(reloadNow)
       const changes = untold

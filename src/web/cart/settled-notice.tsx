@@ -9,7 +9,7 @@ import { openOrders } from '../session/known-orders.ts'
 import { settle } from '../orders/settle.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 
-/** Tells that an order left half-way was paid after all, on the pages from where it could be paid again. */
+/** Says that an order left half-way was paid after all, on the pages from where it could be paid again. */
 export function SettledNotice() {
   const { settled, settledLink } = useWords(checkoutWords)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function SettledNotice() {
   )
 }
 
-// Orders that were left while being paid: asked about on the way back, so that nothing is paid twice.
+// Orders that were left while being paid: checked on the way back, so that nothing is paid twice.
 
 /** Returns the numbers of orders that turn out to be paid; their books leave the cart. */
 function useSettledOrders(): readonly string[] {
@@ -44,7 +44,7 @@ function useSettledOrders(): readonly string[] {
           settle(order)
           if (order.state === 'paid') setPaid((known) => [...known.filter((one) => one !== number), number])
         },
-        () => {}, // Asked again on the next visit
+        () => {}, // Checked again on the next visit
       )
     }
   }, [])

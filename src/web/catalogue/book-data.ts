@@ -5,7 +5,7 @@ import { prizeTitle } from '#shared/catalogue/prizes.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 import { WITHDRAWAL_DAYS } from '#shared/returns/withdrawal.ts'
 
-/** What search engines learn about a review; its text may be cut. */
+/** What search engines get of a review; its text may be cut. */
 export type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'text' | 'published_at'>
 
 const FORMATS = {

@@ -18,7 +18,7 @@ const HERE = anArticle({
 const LISTS = ['series', 'together', 'collaborator', 'collection', 'category'] as const
 type Lists = Partial<Record<(typeof LISTS)[number], Article[]>>
 
-/** The shop, as far as it is asked: each list by the filter that it is asked with, or by the end of its path. */
+/** The shop, as far as it is called: each list by the filter of its request, or by the end of its path. */
 const shopOf = (lists: Lists, requested: string[] = []): ApiClient => ({
   origin: 'http://shop.test',
   fetch: async ({ url }) => {

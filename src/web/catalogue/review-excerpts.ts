@@ -7,7 +7,7 @@ import type { ReviewExcerpt } from './book-data.ts'
 const MAX_EXCERPTS = 3
 const MAX_CHARACTERS = 300
 
-/** Returns the beginnings of a book's newest reviews, for search engines; nothing is asked for a book without any. */
+/** Returns the beginnings of a book's newest reviews, for search engines; nothing is requested for a book without any. */
 export async function reviewExcerpts(api: ApiClient, { id, reviewCount }: Book): Promise<ReviewExcerpt[]> {
   if (reviewCount === 0) return []
   const { data } = await listReviews(api, id, { per_page: MAX_EXCERPTS })

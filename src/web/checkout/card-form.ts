@@ -36,7 +36,7 @@ export function openCardForm({
   payment.on('loaderror', onFailed)
   payment.mount(container)
   return {
-    /** Tells the form what will be charged now. */
+    /** Passes to the form what will be charged now. */
     setAmount: (cents: number) => void elements.update({ amount: cents }),
     /** Checks what was typed; answers what is wrong, in the form's language. */
     check: async ({ keepsCard }: { keepsCard: boolean }): Promise<string | undefined> => {

@@ -37,7 +37,7 @@ export function CardSection({ card, saved, isPaying }: CardSectionProps) {
             </div>
           )}
         </div>
-        {/* Kept while a saved card is chosen, as while PayPal is */}
+        {/* It stays while a saved card is chosen, as while PayPal is */}
         <div hidden={saved.chosen !== undefined}>
           <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
         </div>

@@ -1,4 +1,4 @@
-/** `/checkout` (§2): rendered without the shopper; the form appears with the cart that this browser kept. */
+/** `/checkout` (§2): rendered without the shopper; the form appears with the cart stored in this browser. */
 import { orderableLines } from '#shared/cart/cart.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import type { Route } from './+types/checkout-page.ts'

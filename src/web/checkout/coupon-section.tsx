@@ -89,7 +89,7 @@ function CouponField({ coupon, isPaying, field, onApply }: CouponFieldProps) {
     if (outcome === 'taken') setTyped('')
   }
   return (
-    // A refusal is heard where the code was sent from
+    // A refusal is shown where the code was sent from
     <div aria-live="polite">
       <Field label={words.label} error={refused ? vouchers.refused[refused] : isJudged && refusal}>
         {(wiring) => (

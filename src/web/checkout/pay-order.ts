@@ -102,7 +102,7 @@ async function place(request: OrderRequest, attempt: Attempt, calls: OrderCalls)
   return placed
 }
 
-/** Has the server hear of the refusal at once, so that the copies are free again; it may also know better. */
+/** Reports the refusal to the server at once, so that the copies are free again; it may also know better. */
 async function afterRefusal(placed: PlacedOrder, reason: string, calls: PaymentCalls): Promise<Outcome> {
   const seen = await calls.refresh(placed.number, placed.access_key).catch(() => undefined)
   return seen && stateOf(seen).kind === 'paid' ? toResult(placed.number, calls) : { kind: 'declined', reason }

@@ -43,7 +43,7 @@ export function PaymentSection({ payment, quote }: PaymentSectionProps) {
         </div>
       )}
       {choice.offered.length > 1 && <PaymentChoice choice={choice} isPaying={payment.isPaying} />}
-      {/* Kept while PayPal is chosen: what was typed into the card form lives only as long as it stands */}
+      {/* It stays while PayPal is chosen: what was typed into the card form lives only as long as it stands */}
       {choice.keys?.card && (
         <div hidden={choice.chosen !== 'stripe'}>
           <CardSection {...cards} />

@@ -15,7 +15,7 @@ export function useCheckoutState() {
   return {
     state: useStore(store, store.read()),
     read: store.read,
-    /** Tells what happened; answers whether it meant anything. */
+    /** Reports what happened; answers whether it meant anything. */
     send: (event: CheckoutEvent): boolean => {
       const before = store.read()
       store.set(reduceCheckout(before, event))

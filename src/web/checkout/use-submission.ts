@@ -59,7 +59,7 @@ export function useSubmission(
     expected_total_cents: seenCents,
   })
 
-  /** Looks everything through but the payment itself, unless `cardFault` tells of that; answers whether all is well. */
+  /** Looks everything through but the payment itself, unless `cardFault` names that; answers whether all is well. */
   function check(cardFault?: string): boolean {
     send({ type: 'checked', faults: faultsOf(read().draft, read()), cardFault })
     return read().faults.size === 0
@@ -74,7 +74,7 @@ export function useSubmission(
 
   async function showRefusal(refusal: ApiError, seen: Quote) {
     if (refusal.code === 'OUT_OF_STOCK' || refusal.code === 'PRICE_CHANGED') {
-      // The remedy is a recap that is true again; without an answer the old one stays, and the next try tells
+      // The remedy is a recap that is true again; without an answer the old one stays, and the next try says it
       await refreshCart(language).catch(() => undefined)
       recap.ask()
     }
@@ -83,7 +83,7 @@ export function useSubmission(
     if (read().problem?.kind === 'termsChanged') void revalidate()
   }
 
-  /** Tells what is wrong with the card that is typed; a saved one has nothing left to check. */
+  /** Reports what is wrong with the card that is typed; a saved one has nothing left to check. */
   async function checkCard(): Promise<string | undefined> {
     const form = card.form.current
     if (!form || (card.widget.status !== 'ready' && !saved.chosen)) return words.errors.payment

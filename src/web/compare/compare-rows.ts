@@ -24,7 +24,7 @@ type Options = {
   money: (euroCents: number) => string
 }
 
-/** Returns the rows of the table; what no book tells is left out. */
+/** Returns the rows of the table; what no book has is left out. */
 export function compareRows(books: readonly Book[], options: Options): CompareRow[] {
   const { language, words, catalogue, money } = options
   const rows: [string, (book: Book) => string | null | undefined][] = [

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 
 type ShopMapProps = { picture: NonNullable<Location['picture']> }
 
-/** The shop's own map of its surroundings: a picture of ours, so that no maker of maps learns who looks at it. */
+/** The shop's own map of its surroundings: a picture of ours, so that no maker of maps knows who looks at it. */
 export function ShopMap({ picture }: ShopMapProps) {
   const { map } = useWords(contactWords)
   const language = useLanguage()

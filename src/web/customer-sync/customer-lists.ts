@@ -68,7 +68,7 @@ export function followCustomer({ by }: Arrival): void {
   void loadBookcase()
   if (isWatching) return
   isWatching = true
-  // A page that opens is given the focus as well, and who comes back may be told of twice
+  // A page that opens is given the focus as well, and who comes back may be noticed twice
   let isAway = false
   const onTurn = () => {
     if (document.visibilityState === 'hidden') isAway = true

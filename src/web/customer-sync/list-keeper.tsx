@@ -9,7 +9,7 @@ export function ListKeeper() {
       onSignedIn((arrival) => {
         loadLists().then(
           ({ followCustomer }) => followCustomer(arrival),
-          () => {}, // Without a connection what is kept here is shown
+          () => {}, // Without a connection what this browser holds is shown
         )
       }),
     [],

@@ -18,7 +18,7 @@ type ListScreenProps = {
   children: ReactNode
 }
 
-/** The frame of a list that only customers have; guests are asked to sign in. Nothing in it is rendered for one person. */
+/** The frame of a list that only customers have; guests see the sign-in. Nothing in it is rendered for one person. */
 export function ListScreen({ words, icon, path, children }: ListScreenProps) {
   const language = useLanguage()
   const { user } = useSession()

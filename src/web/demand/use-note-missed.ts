@@ -1,4 +1,4 @@
-/** Tells the shop what was looked for in vain, once for each page; nobody waits for it, and its failure is nobody's. */
+/** Reports to the shop what was looked for in vain, once for each page; nobody waits for it, and its failure is nobody's. */
 import { useEffect } from 'react'
 
 const calls = () => import('../api/demand.ts')

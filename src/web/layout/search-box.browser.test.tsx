@@ -18,7 +18,7 @@ const BOOKS = [
 
 const listOf = (data: readonly Article[]) => ({ data, meta: { total: data.length, page: 1, per_page: 6 } })
 
-/** The field, over a shop that finds some books for all words; `asked` are those that were searched for. */
+/** The field, over a shop that finds some books for all words; `requested` are those that were searched for. */
 async function searching(options: Parameters<typeof mountShop>[0] = {}) {
   const requested: (string | null)[] = []
   answer('GET /articles', ({ query }) => {

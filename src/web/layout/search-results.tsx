@@ -109,7 +109,7 @@ function BookSuggestion({ book }: { book: Book }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-serif text-lg leading-snug">{book.title}</span>
         <span className="block truncate text-xs text-muted">{book.author}</span>
-        {/* Two editions of one title are told apart */}
+        {/* Two editions of one title are distinguished */}
         <span className="block truncate text-xs text-muted">
           {[catalogue.formats[book.format], book.publisher].filter(Boolean).join(' · ')}
         </span>

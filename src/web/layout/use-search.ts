@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 500 // §9
 type Found = Partial<Pick<Suggested, 'SearchResults'>> & Omit<Suggested, 'SearchResults'>
 const NOTHING: Found = { words: '', suggestions: [] }
 
-/** Returns what is suggested for the text; none while it is too short. Nothing is asked before `isWanted`. */
+/** Returns what is suggested for the text; none while it is too short. Nothing is requested before `isWanted`. */
 export function useSearch(text: string, isWanted: boolean): Found {
   const language = useLanguage()
   const [found, setFound] = useState(NOTHING)

@@ -18,9 +18,9 @@ type MailedActionProps = {
     submit: string
     sending: string
     done: { title: string; text: string }
-    /** What a link that holds nothing is told; a sentence for all links unless given. */
+    /** The answer to a link that holds nothing; a sentence for all links unless given. */
     invalid?: { title: string; text: string }
-    /** What is told instead where the link is good and what it asks for can no longer be had, by the code of the refusal. */
+    /** What is said instead where the link is good and what it asks for can no longer be had, by the code of the refusal. */
     refused?: Partial<Record<string, { title: string; text: string }>>
   }
   /** Does it; throws NOT_FOUND for a secret that holds nothing. */

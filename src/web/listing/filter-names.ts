@@ -4,7 +4,7 @@ import type { BooksQuery, ListField } from './books-url.ts'
 
 export type FilterNames = Record<ListField, Record<number, string>>
 
-/** Returns the names that the facets tell of what was requested; unknown ids stay out. */
+/** Returns the names that the facets give to what was requested; unknown ids stay out. */
 export function filterNames(query: BooksQuery, facets: Facets): FilterNames {
   const names: FilterNames = { category: {}, collection: {}, collaborator: {}, publisher: {} }
   for (const { id, name } of facets.category) if (query.category.includes(id)) names.category[id] = name

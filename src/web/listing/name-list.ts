@@ -20,7 +20,7 @@ type Named = {
   typed: string | undefined
 }
 
-/** Returns a list's filters and what it is called: its only filter, the words or the question asked, else simply books. */
+/** Returns a list's filters and what it is called: its only filter, the words or the question, else simply books. */
 export function nameList(language: Language, { query, facets, total, pages, typed = '' }: Named) {
   const names = listNamesWords[language]
   const plain = textOf(language).catalogue.books

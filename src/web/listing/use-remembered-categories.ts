@@ -14,7 +14,7 @@ function cameBack(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
-/** Returns which of these categories there are; none where that cannot be learnt. */
+/** Returns which of these categories there are; none where that cannot be read. */
 async function known(ids: readonly number[], language: Language): Promise<number[]> {
   if (ids.length === 0) return []
   try {

@@ -46,7 +46,7 @@ function loadWholePages(isWanted: () => boolean): () => void {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
     if (isLink && isWanted()) event.stopPropagation()
   }
-  // Heard before React, which would load only the page's data
+  // Handled before React, which would load only the page's data
   window.addEventListener('click', leaveToBrowser, { capture: true })
   return () => window.removeEventListener('click', leaveToBrowser, { capture: true })
 }

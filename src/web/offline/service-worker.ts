@@ -38,7 +38,7 @@ export async function startServiceWorker(onNewRelease: () => void): Promise<void
   checkForReleases(registration)
 }
 
-/** Tells the worker that the page at an address of the shop is being read. */
+/** Notifies the worker that the page at an address of the shop is being read. */
 export function announceVisit(
   worker: ServiceWorker | null | undefined,
   page: string,

@@ -1,4 +1,4 @@
-/** `/cancelline/{orderId}/{position}`: the button behind the link of a mail that told a new date. */
+/** `/cancelline/{orderId}/{position}`: the button behind the link of a mail that announced a new date. */
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'

@@ -12,7 +12,7 @@ const line = ({ id, designation: title }: typeof CHUTE, quantity: number) =>
   ({ article_id: id, title, quantity }) as Parameters<typeof orderAgain>[0]['lines'][number]
 const ORDER = { lines: [line(CHUTE, 2), line(PESTE, 3), line(NOCES, 1)] }
 
-/** What the server was asked to put into the customer's cart. */
+/** What the server was to put into the customer's cart. */
 let sent: unknown[]
 let refuses: number | undefined
 beforeEach(() => {

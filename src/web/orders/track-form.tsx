@@ -12,7 +12,7 @@ import { OrderNumberFields } from './order-number-fields.tsx'
 const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 900
 
-/** Returns what to tell: unknown number, wrong address and impossible input are one sentence. */
+/** Returns what to say: unknown number, wrong address and impossible input are one sentence. */
 function refusalOf(error: unknown, words: (typeof orders)['track']): string {
   if (!(error instanceof ApiError)) return words.failed
   if (error.code === 'TOO_MANY_REQUESTS') {

@@ -13,7 +13,7 @@ import { useQuery } from '../query/use-query.ts'
 import { useDates } from '../use-dates.ts'
 import { CARD, Section } from './section.tsx'
 
-/** What the customer asked to be notified about books. */
+/** The books of which the customer wants to be notified. */
 export function AlertsSection({ userId }: { userId: string }) {
   const { profile: words } = useWords(alertsWords)
   const language = useLanguage()

@@ -106,7 +106,7 @@ export function CropDialog({ bitmap, isSending, onClose, onChosen }: CropDialogP
         }}
       >
         <canvas ref={canvas} width={CANVAS_PIXELS} height={CANVAS_PIXELS} className="size-full" />
-        {/* What lies outside of the circle is kept, and seldom shown */}
+        {/* What lies outside of the circle is uploaded, and seldom shown */}
         <div className="pointer-events-none absolute inset-0 rounded-full ring-[200px] ring-card/60" />
       </button>
       <label htmlFor={zoomId} className="mt-5 mb-1 block text-sm font-medium">

@@ -1,4 +1,4 @@
-/** The square of a picture that is kept: where it may lie, as it is moved and zoomed. */
+/** The square of a picture that is uploaded: where it may lie, as it is moved and zoomed. */
 
 export type Size = { width: number; height: number }
 /** In pixels of the picture. */

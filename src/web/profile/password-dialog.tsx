@@ -55,7 +55,7 @@ export function PasswordDialog({ user, onChanged, onClose }: PasswordDialogProps
         <p className="text-sm text-muted">{words.passwordText}</p>
         <ProblemAlert problem={problem} />
         <FormSummary faults={faults} />
-        {/* Tells password managers whose password changes */}
+        {/* Says to password managers whose password changes */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {password('current_password', words.currentPassword)}
         {password('new_password', fields.newPassword, fields.passwordHint)}

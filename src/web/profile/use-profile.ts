@@ -1,4 +1,4 @@
-/** Everything that the profile shows of its customer, loaded once and kept true as they change it. */
+/** Everything that the profile shows of its customer, loaded once and updated as they change it. */
 import type { AccountSession, UserInfo } from '#shared/contract/accounts.ts'
 import { getNewsletter, getSessions, getUser } from '../api/profile.ts'
 import { useQuery } from '../query/use-query.ts'

@@ -10,7 +10,7 @@ export type Query<T> = { kind: 'loading' } | Answer<T>
 type Reported<T> = { key: string; tries: number; answer: Answer<T>; lastFound: T | undefined }
 
 /**
- * Requests again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is asked
+ * Requests again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is requested
  * for once more. `put` replaces what is known, `change` alters it.
  */
 export function useQuery<T>(

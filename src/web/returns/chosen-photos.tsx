@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 
-/** A photo to show: chosen here, or kept by the shop. */
+/** A photo to show: chosen here, or stored by the shop. */
 export type ShownPhoto = { id: string; read: () => Promise<Blob> }
 
 type ChosenPhotosProps = {

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type ReturnSectionProps<T> = Omit<ComponentProps<typeof QuerySection<T>>, 'words' | 'waiting'>
 
-/** What was asked about a return, in the words of this module. */
+/** The questions of a return, in the words of this module. */
 export function ReturnSection<T>(props: ReturnSectionProps<T>) {
   return <QuerySection {...props} words={useWords(returnsWords)} waiting={<Waiting />} />
 }

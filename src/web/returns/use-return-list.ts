@@ -1,4 +1,4 @@
-/** The list of articles chosen for a return (§4 "returnRefund"), kept with the shopper so that a reload loses nothing. */
+/** The list of articles chosen for a return (§4 "returnRefund"), stored with the shopper so that a reload loses nothing. */
 import { type ReturnItem, editReturned, toggleReturned } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { shopperStore, useShopper } from '../session/shopper-store.ts'

@@ -13,7 +13,7 @@ import { problemOf } from './problem-of.ts'
 type Scope = 'whole' | 'part'
 type WithdrawalFormProps = {
   options: ReturnOptions
-  /** Who withdraws, where that is part of what was stated; else they are asked. */
+  /** Who withdraws, where that is part of what was stated; else there is a field for it. */
   signedBy?: string
   initialScope?: Scope
   /** Sends the statement; the same key is the same statement. */

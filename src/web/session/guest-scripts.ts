@@ -1,5 +1,5 @@
 /**
- * What a page does for guests before its scripts are there: who is nobody in this browser is asked nothing (§4), so what they
+ * What a page does for guests before its scripts are there: who is nobody in this browser causes no call (§4), so what they
  * are shown need not wait. The server writes these into the page; the session decides the same once it has started.
  */
 import { ROOT_KEY } from './shopper-store.ts'
@@ -15,7 +15,7 @@ const ifGuest = (then: string) => `(() => {
 /** Marks the element that the script is in with `data-guest`. */
 export const MARK_GUEST = ifGuest(`document.currentScript.parentElement.dataset.guest = ''`)
 
-/** Leads on to a page for those who are asked to sign in, which leads back here afterwards. */
+/** Leads on to the sign-in, which leads back here afterwards. */
 export const leadGuests = (loginPath: string) =>
   ifGuest(
     `location.replace('${loginPath}?next=' + encodeURIComponent(location.pathname + location.search + location.hash))`,

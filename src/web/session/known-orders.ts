@@ -28,7 +28,7 @@ export function openOrders(shopper: Shopper): KnownOrder[] {
 
 /**
  * Takes over what the server says of an order: once it is paid its books leave the cart, and one that is over is no
- * longer asked about. Later visits change nothing, so that the same books can be bought again.
+ * longer checked. Later visits change nothing, so that the same books can be bought again.
  */
 export function settleOrder(shopper: Shopper, { number, state, lines }: OrderView): Shopper {
   const known = shopper.orders.find((order) => order.number === number)

@@ -28,7 +28,7 @@ function aStorage() {
 
 type Storage = ReturnType<typeof aStorage>
 
-/** One tab over a browser's storage; `hear()` is the browser telling it of another tab's change. */
+/** One tab over a browser's storage; `emitStorage()` is the browser’s event of another tab's change. */
 function aTab(storage: Storage) {
   const shopper = createShopperStore(() => storage)
   const token = createTokenKeeper(() => storage)

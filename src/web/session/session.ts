@@ -7,7 +7,7 @@ import { shopperStore } from './shopper-store.ts'
 import { tokenKeeper, type TokenKeeper } from './token.ts'
 
 export type Session =
-  /** Rendered pages and the first moment of every page; with a user while the server is being asked about them. */
+  /** Rendered pages and the first moment of every page; with a user while the server checks them. */
   | { status: 'checking'; user: SessionUser | undefined }
   | { status: 'guest'; user: undefined }
   | { status: 'customer'; user: SessionUser }
@@ -31,7 +31,7 @@ const GUEST: Session = { status: 'guest', user: undefined }
 type Welcome = (arrival: Arrival) => void | Promise<void>
 
 type End = {
-  /** Tells the visitor that the session is over (§8). */
+  /** Says to the visitor that the session is over (§8). */
   notify: () => void
   /** Whether the page holds work that would be lost: it then stays until they sign in again, or leave it. */
   holdsWork: () => boolean
@@ -91,7 +91,7 @@ export function createSession(stored: Stored, token: TokenKeeper, onEnd: End) {
     read: store.read,
     subscribe: store.subscribe,
 
-    /** §4: without a user id nothing is asked; else the server says whether they are logged in. */
+    /** §4: without a user id nothing is called; else the server says whether they are logged in. */
     async start(ask: (userId: string) => Promise<Verdict>): Promise<void> {
       // Reading restores what is stored, which is no news
       const { user, ended } = stored.read()
@@ -124,7 +124,7 @@ export function createSession(stored: Stored, token: TokenKeeper, onEnd: End) {
       await greeted
     },
 
-    /** Returns who is here once the server has been asked: lists load after that (§4). */
+    /** Returns who is here once the server has answered: lists load after that (§4). */
     known(): Promise<Session> {
       const now = store.read()
       if (now.status !== 'checking') return Promise.resolve(now)
@@ -178,7 +178,7 @@ export function createSession(stored: Stored, token: TokenKeeper, onEnd: End) {
       return () => arrivals.delete(welcome)
     },
 
-    /** Calls back when the customer is gone, after everything kept was cleared; returns how to stop. */
+    /** Calls back when the customer is gone, after everything stored was cleared; returns how to stop. */
     onSignedOut(listen: () => void): () => void {
       departures.add(listen)
       return () => departures.delete(listen)

@@ -109,7 +109,7 @@ describe('the shopper store', () => {
     expect(books(other.read())).toEqual([1])
 
     tab.update(add(2))
-    other.update(add(3)) // before the browser has told it of book 2
+    other.update(add(3)) // before the browser's event of book 2
     expect(books(other.read())).toEqual([1, 2, 3])
   })
 

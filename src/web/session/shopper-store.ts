@@ -2,7 +2,7 @@
 import { createStore, useStore } from '#ui/store.ts'
 import { EMPTY_SHOPPER, parseShopper, serialiseShopper, type Shopper } from './shopper.ts'
 
-/** Where a shopper is kept (§4). */
+/** Where a shopper is stored (§4). */
 export const ROOT_KEY = 'root'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>

@@ -20,7 +20,7 @@ type CodeFormProps = {
   given?: string
 }
 
-/** The field for a voucher's code: a slip in it is said before the shop is asked. */
+/** The field for a voucher's code: a slip in it is shown before the shop is called. */
 export function CodeForm({ submit: label, send, given }: CodeFormProps) {
   const words = useWords(vouchersWords)
   const { form, field, faults, problem, isSending, submit } = useForm({

@@ -55,7 +55,7 @@ export function createWishlistSync({ stored, calls, language, notify }: Options)
   }
 
   return {
-    /** Adds a book to the wishlist or takes it out, and says so (§8); guests are asked to sign in. */
+    /** Adds a book to the wishlist or takes it out, and says so (§8); guests are led to the sign-in. */
     async toggle(book: ShelfBook): Promise<void> {
       if (!stored.read().user) return notify('pleaseLogin')
       const favorite = find(book.id)

@@ -1,4 +1,4 @@
-/** The inbox of the back office: a return, a message and a review answered by keys; customers hear it in their language. */
+/** The inbox of the back office: a return, a message and a review answered by keys; customers receive it in their language. */
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -153,7 +153,7 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
     const answer = await mailTo(page, ada.email, mailWords[theirs].contactAnswer.subject('GMP'))
     expect(answer).toContain('Tomorrow / demain.')
 
-    // The review: refused with a reason, and the decision taken back before anybody has heard of it
+    // The review: refused with a reason, and the decision taken back before anybody knows of it
     await desk.keyboard.press('j')
     await expect(desk.getByRole('heading', { name: words.review.title(title) })).toBeVisible()
     await expect(button(words.review.refuse)).toBeVisible()

@@ -256,7 +256,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await page.keyboard.press('z')
         await expect(page.getByRole('button', { name: opening.holidays.closeAll })).toBeVisible()
 
-        // The map of the sample shop gives way to the shop's own; nobody else is asked for anything
+        // The map of the sample shop gives way to the shop's own; nothing is requested elsewhere
         const { map } = opening
         const ours = reader.getByRole('img', {
           name: language === 'fr' ? /^Plan du quartier/ : /^Map of the/,
@@ -326,7 +326,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await openUntil(() => reader.reload(), reader.getByText(added))
         await page.keyboard.press('z')
         await expect(typed).toHaveValue(before)
-        // Both are kept: the one that held, and the return to the first
+        // Both stay: the one that held, and the return to the first
         await page.getByLabel(legal.compare.with).selectOption({ index: 1 })
         await expect(page.getByText(legal.compare.differences(1, 0))).toBeVisible()
       },

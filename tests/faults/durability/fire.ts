@@ -81,7 +81,7 @@ export function signalAll(dataDir: string, { child }: Writing, signal: NodeJS.Si
   }
 }
 
-/** Ends everything at once and returns when the writers' last words were heard. */
+/** Ends everything at once and returns when the writers' last words were read. */
 export async function killAll(dataDir: string, writing: Writing) {
   const closed = once(writing.child, 'close')
   signalAll(dataDir, writing, 'SIGKILL')

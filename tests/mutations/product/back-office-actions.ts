@@ -1,4 +1,4 @@
-/** The back office: acts of staff. */
+/** The back office: actions of staff. */
 import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [

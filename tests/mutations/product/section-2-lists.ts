@@ -1,4 +1,4 @@
-/** §2: lists of books, pasted and kept. */
+/** §2: lists of books, pasted and saved. */
 import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_LISTS: readonly ProductMutant[] = [

@@ -421,8 +421,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A search that names a shelf',
     file: 'src/server/catalogue/listing/understanding/understand.ts',
-    was: '!GENERAL.has(tellingPart(phrase))',
-    becomes: 'phrase !== tellingPart(phrase + phrase)',
+    was: '!GENERAL.has(significantPart(phrase))',
+    becomes: 'phrase !== significantPart(phrase + phrase)',
     seenBy: unit('src/server/catalogue/listing/understanding/understand.test.ts', /livres en anglais/),
   },
   {

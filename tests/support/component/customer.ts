@@ -12,7 +12,7 @@ const USER = {
   currency: 'eur',
 } as const
 
-/** Answers what every page asks for a customer; `shopper` is for `mountShop`, `arrived` waits until all of it was asked. */
+/** Answers what every page asks for a customer; `shopper` is for `mountShop`, `arrived` waits until all of it was called. */
 export function aCustomer() {
   const requested = { session: 0, cart: 0, favorites: 0 }
   answer('POST /is-user-logged-in', () => {

@@ -4,7 +4,7 @@ import type { Article } from '#shared/contract/articles.ts'
 import { bookOf } from '#web/api/wire-books.ts'
 import { answer } from './fake-api.ts'
 
-/** Answers `GET /articles` with these books: those that are asked for by number, or the booksellers' choice. */
+/** Answers `GET /articles` with these books: those that are requested by number, or the booksellers' choice. */
 export function sell(...books: readonly Article[]): void {
   answer('GET /articles', ({ query }) => {
     const ids = query.get('ids')?.split(',').map(Number)

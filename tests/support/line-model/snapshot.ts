@@ -21,7 +21,7 @@ export type BackorderSnapshot = {
   wanted: number
   allocated: number
   isPaid: boolean
-  /** Who asked before has the lower number. */
+  /** Who ordered before has the lower number. */
   turn: number
 }
 

@@ -27,7 +27,7 @@ export async function checkSums(story: Story, model: Model): Promise<Snapshot> {
   return now
 }
 
-/** Every copy that the shop ever had is on the shelf, kept for an order, or gone with one. */
+/** Every copy that the shop ever had is on the shelf, reserved for an order, or gone with one. */
 function checkCopies(
   { orders, lines, backorders, stock, ledger }: Snapshot,
   { bookId, owned }: { bookId: number; owned: number },
@@ -41,7 +41,7 @@ function checkCopies(
   expect(ledger[bookId] ?? 0, 'movements of stock').toBe(stock[bookId])
 }
 
-/** Who got a copy in this step had asked before everybody who had paid already and still waits. */
+/** Who got a copy in this step had ordered before everybody who had paid already and still waits. */
 function checkTurns(backorders: readonly BackorderSnapshot[], before: Snapshot | undefined) {
   const known = new Map(before?.backorders.map((one) => [keyOf(one), one]))
   for (const winner of backorders) {
@@ -53,7 +53,7 @@ function checkTurns(backorders: readonly BackorderSnapshot[], before: Snapshot |
   }
 }
 
-/** Nothing is kept for an order that is over, nor for copies that were called off; nothing leaves that is not there. */
+/** Nothing is reserved for an order that is over, nor for copies that were called off; nothing leaves that is not there. */
 function checkPromises({ orders, lines, backorders }: Snapshot) {
   for (const one of backorders) {
     const order = orders.find(({ id }) => id === one.orderId)
@@ -70,7 +70,7 @@ function checkPromises({ orders, lines, backorders }: Snapshot) {
   }
 }
 
-/** What is kept of an order is the price of its copies that were not called off, and its delivery; nothing of one that is over. */
+/** What stays of the money of an order is the price of its copies that were not called off, and its delivery; nothing of one that is over. */
 function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Model) {
   for (const { id, state, retainedCents } of orders) {
     const known = model.orders.find((one) => one.id === id)

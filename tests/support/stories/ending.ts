@@ -31,7 +31,7 @@ async function endStory(story: Story): Promise<void> {
   checkRules(story, await factsOf(story))
 }
 
-/** Tells a story to its end; throws where a rule is broken. */
+/** Plays a story to its end; throws where a rule is broken. */
 export async function runStory(world: World, perform: (story: Story) => Promise<void>): Promise<void> {
   const story = await beginStory(world)
   try {
@@ -59,7 +59,7 @@ async function drain(story: Story): Promise<void> {
   await deliverNotices(story)
   await run(story, expireUnpaid)
   await run(story, (shop) => reconcilePayments(shop, { all: true }))
-  // What one makes known, the next acts upon
+  // What one makes known, the next works with
   for (let round = 0; round < 2; round += 1) {
     await endUndoWaits(db)
     await run(story, makeRefunds)
@@ -82,7 +82,7 @@ async function closeProcessing({ world, orders: known }: Story): Promise<void> {
   }
 }
 
-/** Providers send what nobody has heard yet, the last first. */
+/** Providers send what nobody has received yet, the last first. */
 async function deliverNotices(story: Story): Promise<void> {
   for (const by of PROVIDERS) {
     const late = noticesOf(story, by).filter(({ id }) => !story.received.has(id))
@@ -120,7 +120,7 @@ const ofStory = (story: Story) => {
   )
 }
 
-/** What still waits has waited for hours: somebody is told of it. */
+/** What still waits has waited for hours: somebody is notified of it. */
 async function age(story: Story): Promise<void> {
   await story.world.db
     .update(refunds)

@@ -1,4 +1,4 @@
-/** Stories in which the shop once went wrong, shortened: told before the random ones. */
+/** Stories in which the shop once went wrong, shortened: played before the random ones. */
 import * as buyer from './buyer-steps.ts'
 import * as money from './money-steps.ts'
 import { act, sell, undo } from './staff-steps.ts'

@@ -51,7 +51,7 @@ const atProvider = (name: string, which: number, act: (at: Pretending, id: strin
       if (isProvider(provider)) act(story.world.pretending[provider], providerId)
   })
 
-/** Somebody of the shop gives money back in the provider's dashboard; the shop hears of it when its notice comes. */
+/** Somebody of the shop gives money back in the provider's dashboard; the shop knows of it when its notice comes. */
 export const refundThere = (which: number, part: 'a cent' | 'a third' | 'all'): Step =>
   atProvider(`dashboard gives ${part} back`, which, (at, id) => {
     const left = at.leftOf(id)

@@ -1,4 +1,4 @@
-/** Steps of a story, as fast-check tells and shortens them. */
+/** Steps of a story, as fast-check plays and shortens them. */
 import type { AsyncCommand } from 'fast-check'
 import { oneOf, type KnownOrder, type Story } from './story.ts'
 

@@ -34,7 +34,7 @@ export type Story = {
   returns: string[]
   reservations: string[]
   receptions: string[]
-  /** What the answers to acts offered. */
+  /** What the answers to actions offered. */
   undos: { act: string; input: Record<string, unknown> }[]
   givenCopies: GivenCopies[]
   /** The keys of refunds by which staff gave what a delivery cost. */
@@ -53,7 +53,7 @@ export type Story = {
 
 export async function beginStory(world: World): Promise<Story> {
   const { db, supplierId, pretending } = world
-  // However many stories one visitor tells, they use up nobody's attempts
+  // However many stories one visitor plays, they use up nobody's attempts
   await db.delete(rateLimits)
   const title = 'Un livre du récit'
   const isbns = [anIsbn(), anIsbn()] as const

@@ -1,4 +1,4 @@
-/** Two instances of one shop over one database, whose payment providers are in memory: where all stories are told. */
+/** Two instances of one shop over one database, whose payment providers are in memory: where all stories are played. */
 import { randomUUID } from 'node:crypto'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { company } from '#server/shop/company/tables.ts'

@@ -32,7 +32,7 @@ async function chooseAnswer(choice: string): Promise<void> {
 function leaveApproval({ id, payerId, back }: OrderState, isCancelled: boolean): void {
   const opener = window.opener as Window | null
   if (opener) {
-    // The shop's page may stand at any address; it learns nothing but an id that it made itself
+    // The shop's page may stand at any address; it receives nothing but an id that it made itself
     opener.postMessage({ type: isCancelled ? 'cancelled' : 'approved', orderID: id, payerID: payerId }, '*')
     window.close()
   } else if (back !== null) location.assign(back)

@@ -13,7 +13,7 @@ interface FrameOptions<In> {
   onMessage: (message: In) => void
 }
 
-/** Makes a frame for a page of the service; only that page's messages are heard. */
+/** Makes a frame for a page of the service; only that page's messages are received. */
 export function createFrame<In, Out>({ origin, path, title, onMessage }: FrameOptions<In>): Frame<Out> {
   const element = document.createElement('iframe')
   const address = new URL(path, origin)

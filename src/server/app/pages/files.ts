@@ -1,4 +1,4 @@
-/** Built files: hashed assets are kept for ever, a missing one is a plain 404 that nobody keeps. */
+/** Built files: hashed assets are cached for ever, a missing one is a plain 404 that nobody caches. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/platform/http/router.ts'

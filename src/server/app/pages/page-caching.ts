@@ -5,7 +5,7 @@ import { isCheckout } from './provider-hosts.ts'
 const FOR_EVERYBODY =
   /^(?:\/en)?(?:\/(?:_root|books|bookdetails\/\d+|collections|collection-details\/\d+|collaborators|collaborator\/\d+\/details|about-us|legal-information|staff-picks(?:\/\d+)?|tables(?:\/\d+)?|events|eventdetails\/\d+)?)?(?:\.data)?$/
 
-/** A browser asks each time, and is told in a few bytes that nothing has changed. */
+/** A browser asks each time, and gets the answer in a few bytes that nothing has changed. */
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 type Page = { pathname: string; status: number; isInDollars: boolean }

@@ -12,7 +12,7 @@ import type { PageTools, UnchangedPages } from './unchanged-pages.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** How pages reach the API: by requests, and in the same process by a shorter way; and who hears why one could not be made. */
+/** How pages reach the API: by requests, and in the same process by a shorter way; and what receives the reason why one could not be made. */
 export type ApiFetch = Fetch
 export type PageApi = {
   apiFetch: ApiFetch
@@ -44,7 +44,7 @@ type Options = PageApi & {
   /** Read on every request in development, where it changes. */
   build: () => Promise<ServerBuild>
   wordFiles?: WordFiles
-  /** Where pages of the API of the same process are kept. */
+  /** The cache of pages of the API of the same process. */
   unchanged?: UnchangedPages | undefined
 }
 

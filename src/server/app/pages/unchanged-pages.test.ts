@@ -30,7 +30,7 @@ async function make({ ask: askApi }: PageTools): Promise<Response> {
   return page(JSON.stringify(answered))
 }
 
-/** Asks for a page; tells its text, and whether it was made for that. */
+/** Requests a page; returns its text, and whether it was made for that. */
 async function visit({ key = 'eur /', step = 1, making = make } = {}) {
   const before = pages.counts().made
   const answer = await pages.answer({ key, step, ask }, making)

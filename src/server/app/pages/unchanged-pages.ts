@@ -1,5 +1,5 @@
 /**
- * Pages that need not be made again: each remembers what it asked the API and what it was told. Asked for again, it asks the
+ * Pages that need not be made again: each remembers what it requested of the API and what it got. Requested again, it asks the
  * same; as long as all answers are the same, it is sent as it was made (docs/decisions/0072).
  */
 import { hash } from 'node:crypto'
@@ -16,14 +16,14 @@ export type PageTools = {
 }
 
 type MadePage = {
-  /** Digests of answers by what was asked. */
+  /** Digests of answers by what was requested. */
   digests: ReadonlyMap<string, string>
   headers: Record<string, string>
   body: NonSharedBuffer
 }
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** With its headers, what it asked, and its compressed forms, which live as long (platform/http/response-cache.ts). */
+/** With its headers, what it requested, and its compressed forms, which live as long (platform/http/response-cache.ts). */
 const bytesOf = ({ body, digests: requested }: MadePage, key: string) =>
   bytesWithForms(body) + key.length + 2000 + requested.size * 200
 
@@ -34,7 +34,7 @@ const isPublic = ({ status, headers }: Response) =>
 const digestOf = ({ status, body }: DirectAnswer) =>
   `${status} ${hash('sha1', JSON.stringify(body) ?? '', 'base64')}`
 
-/** Notes what a page asks and is told while it is made. */
+/** Notes what a page requests and receives while it is made. */
 function noting(ask: AskApi) {
   const requested = new Map<string, string>()
   let [open, readsNoClock] = [0, true]

@@ -168,7 +168,7 @@ describe('the counter answers', () => {
     expect(await ask(slip, lea)).toEqual({ kind: 'no_voucher', reason: 'mistyped' })
     const foreign = makeVoucherCode(Array.from({ length: 15 }, () => 7))
     expect(await ask(foreign, lea)).toEqual({ kind: 'no_voucher', reason: 'unknown' })
-    // Who may read no vouchers is told of none
+    // Who may read no vouchers finds none
     expect(await ask(code)).toEqual({ kind: 'nothing' })
   })
 

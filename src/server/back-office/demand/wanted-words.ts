@@ -22,6 +22,7 @@ export function wantedWords(typed: string): string | undefined {
   if (isbn) return FRENCH_PHONE.test(typed.replaceAll(/\D/g, '')) ? undefined : isbn
   if (ADDRESS.test(typed) || LONG_NUMBER.test(typed)) return undefined
   const words = sortKey(typed)
-  const isTelling = words.length >= MIN_CHARACTERS && words.length <= MAX_CHARACTERS && /\p{L}/u.test(words)
-  return isTelling ? words : undefined
+  const isSignificant =
+    words.length >= MIN_CHARACTERS && words.length <= MAX_CHARACTERS && /\p{L}/u.test(words)
+  return isSignificant ? words : undefined
 }

@@ -16,7 +16,7 @@ import { knownCustomers } from '../customers/known-customers.ts'
 const MOST_BOOKS = 6
 const MOST_PEOPLE = 5
 const MOST_ORDERS = 6
-/** Orders among which people are told apart. */
+/** Orders among which people are distinguished. */
 const LOOKED_THROUGH = 40
 
 type By = { role: Role; language: Language }

@@ -26,7 +26,7 @@ import { latestOrdersOf } from '#server/selling/orders/staff-list.ts'
 import { knownCustomers } from '../customers/known-customers.ts'
 
 const MOST_PEOPLE = 8
-/** Orders among which people are told apart. */
+/** Orders among which people are distinguished. */
 const LOOKED_THROUGH = 60
 
 const tags = ['orders']

@@ -10,7 +10,7 @@ export type Match = {
   isCapped: boolean
 }
 
-/** Nobody turns so many pages; beyond it a search costs more than it tells. */
+/** Nobody turns so many pages; beyond it a search costs more than it is worth. */
 const MAX_MATCHES = 1000
 /** Of a common word, so many best sellers are looked through. */
 const LOOKED_THROUGH = 1000
@@ -32,7 +32,7 @@ export async function matchWords(db: Db, search: SearchQuery): Promise<Match> {
   return { ids, isCapped: ids.length > MAX_MATCHES }
 }
 
-/** Returns the books with the title asked for, then those whose titles begin with it: they come before what else is found. */
+/** Returns the books with the requested title, then those whose titles begin with it: they come before what else is found. */
 export const matchTitle = async (db: Db, search: SearchQuery): Promise<number[]> =>
   (await findTitled(db, search, MAX_MATCHES)).ids
 
@@ -53,5 +53,5 @@ export const isBroad = ({ titleKey, isbn }: SearchQuery) => isbn === '' && title
 /** One best seller of so many has it: so have tens of thousands of a large catalogue. */
 const COMMON_SHARE = 50
 
-/** Whether so many of the best sellers have it that looking further tells nothing more. */
+/** Whether so many of the best sellers have it that looking further finds nothing more. */
 export const isCommon = ({ ids, isCapped }: Match) => isCapped && ids.length >= LOOKED_THROUGH / COMMON_SHARE

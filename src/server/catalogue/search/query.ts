@@ -37,8 +37,8 @@ export function wordsToFind(text: string): string[] {
   if (isbn) return [isbn]
   const digits = DIGITS_OF_A_BOOK.exec(text)?.[1]
   const words = digits ? [digits.replace(/[\s-]/g, '').toLowerCase()] : searchedWords(text)
-  const telling = withVolumes(withThousands(words.filter((word) => !SMALL_WORDS.has(word))))
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
+  const significant = withVolumes(withThousands(words.filter((word) => !SMALL_WORDS.has(word))))
+  return [...new Set(significant.length > 0 ? significant : words)].slice(0, MAX_WORDS)
 }
 
 /** A term of a `tsquery`: any of these. */

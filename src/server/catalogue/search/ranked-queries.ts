@@ -17,10 +17,10 @@ const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('r
 
 const begins = sql`${books.titleKey} > ${given('begun')} and ${books.titleKey} < ${given('begunEnd')}`
 
-/** The ISBN asked for before all else. */
+/** The requested ISBN before all else. */
 const isbnFirst = sql`case when ${books.isbn} = ${given('isbn')} then 0 else 1 end`
 
-/** The title asked for, the same with another article, then titles that begin with these words. */
+/** The requested title, the same with another article, then titles that begin with these words. */
 const titlesFirst = sql`case when ${books.titleKey} = ${given('titleKey')} then 0
   when ${books.titleKey} = any(${given('titleKeys')}) then 1 else 2 end`
 
@@ -102,7 +102,7 @@ function withBegun(search: SearchQuery) {
   return { ...search, begun, begunEnd: begun && begun + AFTER_ALL }
 }
 
-/** Returns books with the title asked for, at most so many, then those whose titles begin with it if they are fewer. */
+/** Returns books with the requested title, at most so many, then those whose titles begin with it if they are fewer. */
 export const findTitled = async (db: Db, search: SearchQuery, limit: number) =>
   rankedOf(await titled(db).execute({ ...withBegun(search), limit }))
 

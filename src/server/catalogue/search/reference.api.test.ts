@@ -32,12 +32,12 @@ const CATALOGUES = [
   },
 ]
 
-/** Books of each catalogue that are asked for. */
+/** Books that are requested of each catalogue. */
 const REQUESTS = 120
 
 const shop = importing()
 
-/** Books spread over the catalogue. A title that names several books, or next to nothing, tells no right from wrong. */
+/** Books spread over the catalogue. A title that names several books, or next to nothing, says nothing of right and wrong. */
 async function goldBooks(): Promise<GoldBook[]> {
   const { rows } = await shop.db.execute<GoldBook & { sort_name: string | null }>(sql`
     select book.isbn, book.title, person.name as author, person.sort_name

@@ -8,7 +8,7 @@ import { rememberAnswers } from './remember-answers.ts'
 import type { SearchQuery } from './query.ts'
 import { begunBy } from './ranked-queries.ts'
 
-/** Books from the best seller on; `key` tells one list from another. */
+/** Books from the best seller on; `key` distinguishes the lists. */
 export type BestSellers = { key: string; first: (most: number) => number[] }
 
 export type Found = Match & {
@@ -51,7 +51,7 @@ export function createSearch(db: Db) {
 
   /**
    * Finds titles, then the words wherever they are. Of a word that very many books have, the best sellers are looked
-   * through: those of the list that is asked for.
+   * through: those of the list that is requested.
    */
   return async function find(
     now: ChangeVersion,
@@ -59,7 +59,7 @@ export function createSearch(db: Db) {
     { everywhere, listed }: { everywhere: BestSellers; listed: BestSellers },
   ): Promise<Found> {
     const words = wordsOf(search)
-    // A word that very many books had still has them: what is asked next is asked at once
+    // A word that very many books had still has them: what is queried next is queried at once
     const [titled, matched, early] = await Promise.all([
       titlesOf(now, search),
       matches(words, () => match(now, search, everywhere), now),

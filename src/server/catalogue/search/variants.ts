@@ -71,7 +71,7 @@ const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 const VOLUME_WORDS = 'tomes?|t|vol|volumes?|numero|num|nr|no|n|livre|book|partie|part|episode'
 const VOLUME_WORD = new RegExp(`^(?:${VOLUME_WORDS})$`)
 const VOLUME_NUMBER = /^\d{1,3}$/
-/** How a volume is asked for once its words are put together. */
+/** How a volume is searched for once its words are put together. */
 const VOLUME = /^(?:tome|t|vol|v|no|n)(\d{1,3})$/
 
 /** `Naruto, Vol. 05` */

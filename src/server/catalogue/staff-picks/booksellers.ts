@@ -18,7 +18,7 @@ export async function booksellerOf(db: Queryable, memberId: string): Promise<Boo
   return found
 }
 
-/** Returns the bookseller who acts, made at their first pick; `by` names one on the command line, where nobody is signed in. */
+/** Returns the bookseller of the member signed in, made at their first pick; `by` names one on the command line, where nobody is signed in. */
 export async function actingBookseller(tx: Tx, { request }: Context, by?: string): Promise<Bookseller> {
   if (request) {
     const { id } = request.member
@@ -44,7 +44,7 @@ export async function booksellerNamed(tx: Tx, name: string): Promise<Bookseller>
   return made
 }
 
-/** Throws a Refusal unless who acts may change what this bookseller wrote: it is their own, or they edit the texts of others. */
+/** Throws a Refusal unless the member may change what this bookseller wrote: it is their own, or they edit the texts of others. */
 export async function requireOwn(tx: Tx, { request }: Context, bookseller: Bookseller): Promise<void> {
   if (!request || bookseller.memberId === request.member.id) return
   const member = await memberWithId(tx, request.member.id)

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 
 type Explanation = {
   reason: MovementReason
-  /** Actor, unless the transaction acts as a person (`actAs`). */
+  /** Actor, unless the transaction runs as a person (`actAs`). */
   actor?: string | undefined
   /** Displayed number of what the copies belong to. */
   reference?: string | undefined

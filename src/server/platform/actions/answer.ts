@@ -16,7 +16,7 @@ export type ActionRequest = {
 
 export type Context = {
   config: Config
-  /** Name of the person who acts. */
+  /** Name of the person who does it. */
   actor: string
   /** undefined on the command line. */
   request?: ActionRequest | undefined

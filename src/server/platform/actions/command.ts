@@ -31,7 +31,7 @@ export type Run = (db: Db, context: Context) => Promise<Answer>
 
 export type Command = {
   kind: 'reading' | 'acting' | 'exporting'
-  /** One or two words: `acts`, `stock set`. */
+  /** One or two words: `actions`, `stock set`. */
   words: string
   help: string
   /** Names of `input` given in order without `--`; an array takes all remaining words. */

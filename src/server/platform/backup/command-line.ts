@@ -35,7 +35,7 @@ function parse<Option extends string>(words: string[], option: Option, usage: st
 }
 
 /**
- * Parses a command of one file and one option; undefined if it asked for help. Throws an OperatorError if it is
+ * Parses a command of one file and one option; undefined if it requests help. Throws an OperatorError if it is
  * invalid.
  */
 export function readFileCommand(

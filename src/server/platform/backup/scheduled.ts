@@ -1,4 +1,4 @@
-/** Scheduled backups: one every so many hours, of which the newest are kept. */
+/** Scheduled backups: one every so many hours, of which the newest stay. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectApart } from '../db/connect-apart.ts'

@@ -31,7 +31,7 @@ function keyOf(target: string, cookies: string | null | undefined): string {
   return `${cookies && /(?:^|;\s*)currency=usd(?:;|$)/.test(cookies) ? 'usd' : 'eur'} ${target}`
 }
 
-/** Tells whether one of the tags that a client holds is this one. */
+/** Returns whether one of the tags that a client holds is this one. */
 const holds = (ifNoneMatch: string | null | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 
@@ -139,7 +139,7 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
   }
 
   return {
-    /** How often an answer came from memory, and how often it was asked for. */
+    /** How often an answer came from memory, and how often it was requested. */
     counts: () => tally,
 
     /** How many answers are held. */
@@ -164,7 +164,7 @@ export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
       return made ? giveFrom(made, request, connection) : fetch(request, connection)
     },
 
-    /** Puts the memory in front of a Node listener: what is kept is written without another step. */
+    /** Puts the memory in front of a Node listener: what is cached is written without another step. */
     inFrontOf(listener: RequestListener): RequestListener {
       return (request, response) => {
         const known = request.method === 'GET' || request.method === 'HEAD'

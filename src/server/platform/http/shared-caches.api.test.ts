@@ -1,4 +1,4 @@
-/** What each public route tells shared caches such as a CDN, and what these then serve. */
+/** What each public route says to shared caches such as a CDN, and what these then serve. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/articles.ts'

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 60_000
 export type Work = {
   name: string
   everyMs: number
-  /** `isFirst`: the first run since the start; `isStopping` tells long work to end early. */
+  /** `isFirst`: the first run since the start; `isStopping`: long work ends early. */
   run(situation: { isFirst: boolean; isStopping: () => boolean }): Promise<unknown>
 }
 

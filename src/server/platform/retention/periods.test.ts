@@ -27,7 +27,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     messages,
     mails,
   } = PERIODS
-  // Payments are kept with their order
+  // Payments are stored with their order
   expect(promised).toEqual([
     orders,
     unpaidOrders,

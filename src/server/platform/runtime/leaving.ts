@@ -9,7 +9,7 @@ export const REPLACED = 'replaced'
 const FINISH_MS = 5000
 
 export type Leaving = {
-  /** Resolves when the process is told to stop. */
+  /** Resolves when the process is to stop. */
   requested: Promise<void>
   /** Whether the whole shop stops, not only this process. */
   hasBegun: () => boolean

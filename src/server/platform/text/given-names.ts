@@ -1,4 +1,4 @@
-/** Common given names, folded: they tell `Dostoïevski, Fédor` from two authors. */
+/** Common given names, folded: they distinguish `Dostoïevski, Fédor` from two authors. */
 const NAMES = `adam adele adrien agatha agnes alain alan albert alberto aldous alessandro alex alexandra alexandre alexis
 alfred alice alison amelie amin amos amy ana anais anatole andre andrea andrei andrew angela anita ann anna anne annie anthony
 antoine anton antonin antonio arnaud arthur astrid aurelie barbara beatrice ben benjamin benoit bernadette bernard bertrand
@@ -24,5 +24,5 @@ yann yannick yasmina yves yvonne zadie zoe`
 
 const KNOWN = new Set(NAMES.split(/\s+/))
 
-/** Tells whether a folded word is a common given name. */
+/** Returns whether a folded word is a common given name. */
 export const isGivenName = (word: string) => KNOWN.has(word)

@@ -44,7 +44,7 @@ export async function enableBookcase(db: Db, customerId: string): Promise<void> 
   await db.insert(bookcases).values({ customerId }).onConflictDoNothing()
 }
 
-/** Disables the bookcase. Added books are kept for the next time, or erased together with the removed ones. */
+/** Disables the bookcase. Added books stay for the next time, or are erased together with the removed ones. */
 export async function turnOff(db: Db, customerId: string, added: 'keep' | 'erase'): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)

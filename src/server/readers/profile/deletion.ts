@@ -20,7 +20,7 @@ import { recipientOf } from './customer-mails.ts'
 
 /** Days of validity of the mailed link. */
 export const DELETION_LINK_DAYS = 1
-/** Days for which the record of the last mail is kept, in case its recipient asks about it. */
+/** Days for which the record of the last mail stays, in case its recipient asks about it. */
 const GOODBYE_DAYS = 1
 
 /** Mails the link to the button that deletes the account; nothing changes before that. */

@@ -1,4 +1,4 @@
-/** Copies reserved for one person while two instances deal with two books. */
+/** Copies reserved for one person while two instances work on two books. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'

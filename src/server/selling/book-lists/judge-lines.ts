@@ -134,10 +134,10 @@ export async function judgeLines(
  */
 function isBookAfterAll({ words }: Wanted, choice: ChosenWork): boolean {
   const best = bestOf(choice)
-  const telling = words.filter(({ weight }) => weight === 1)
-  if (!best || telling.every(({ isRemark }) => isRemark)) return best?.hasAuthor === true
-  const explained = telling.filter(({ word }) => best.explained.has(word))
-  return choice.kind === 'sure' || (best.title >= MIN_TITLE && explained.length > telling.length / 2)
+  const significant = words.filter(({ weight }) => weight === 1)
+  if (!best || significant.every(({ isRemark }) => isRemark)) return best?.hasAuthor === true
+  const explained = significant.filter(({ word }) => best.explained.has(word))
+  return choice.kind === 'sure' || (best.title >= MIN_TITLE && explained.length > significant.length / 2)
 }
 
 const bestOf = (choice: ChosenWork) => worksIn(choice)[0]?.best

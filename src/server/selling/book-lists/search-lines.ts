@@ -15,8 +15,8 @@ const MAX_MISSING = 4
 const MIN_BEGUN = 4
 
 function meantWords({ words }: Wanted, likely: ReadonlyMap<string, LikelyWord>): MeantWord[] {
-  const telling = words.filter(({ weight, isRemark }) => !isRemark && weight === 1)
-  const searched = telling.length > 0 ? telling : words.filter(({ weight }) => weight >= 0.3)
+  const significant = words.filter(({ weight, isRemark }) => !isRemark && weight === 1)
+  const searched = significant.length > 0 ? significant : words.filter(({ weight }) => weight >= 0.3)
   return searched.slice(0, MAX_SEARCHED).map(({ word }) => {
     const { isKnown = true, nearest = [], parts = [] } = likely.get(word) ?? {}
     return {

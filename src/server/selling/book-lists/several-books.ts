@@ -8,13 +8,13 @@ import type { Judgement } from './judgement.ts'
 
 type Part = { line: ListLine; judgement: Judgement }
 
-const isTelling = (word: string) => word.length > 1 && !SMALL_WORDS.has(word) && !REMARK_WORDS.has(word)
+const isSignificant = (word: string) => word.length > 1 && !SMALL_WORDS.has(word) && !REMARK_WORDS.has(word)
 
 const namesImprint = ({ parts }: ListLine) => parts.every((part) => IMPRINTS.has(foldedWords(part).join(' ')))
 
 /** Whether a part describes the book that the whole line matched, or no book. */
 function isOfBook({ line }: Part, { explained }: Judgement): boolean {
-  const words = line.parts.flatMap(searchedWords).filter(isTelling)
+  const words = line.parts.flatMap(searchedWords).filter(isSignificant)
   return words.length === 0 || namesImprint(line) || words.some((word) => explained.has(word))
 }
 

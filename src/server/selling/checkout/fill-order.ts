@@ -97,7 +97,7 @@ function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupo
   }
 }
 
-/** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
+/** Puts books that were locked in the order of their ids back into the order in which they were requested. */
 function inRequestOrder<Book extends { id: number }>(
   books: readonly Book[],
   wanted: readonly { bookId: number }[],

@@ -107,7 +107,7 @@ describe('a mixed order', () => {
     expect(Date.parse(lines[1]?.promise?.ready_at ?? '')).toBeGreaterThan(
       Date.parse(lines[0]?.promise?.ready_at ?? ''),
     )
-    // Nothing is kept for whoever has not paid
+    // Nothing is reserved for whoever has not paid
     await arrive(partly, 1)
     expect(await shop.stockOf(partly.bookId)).toBe(1)
     await pay(shop, placed)

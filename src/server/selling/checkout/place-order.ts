@@ -74,7 +74,7 @@ export async function placeIn(
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { selling, termsEdition, usdRatePpm: ratePpm } = shop
   const {
-    // How it is paid, what it replaces, which copies were kept, and where its books were found may change from one try to
+    // How it is paid, what it replaces, which copies were reserved, and where its books were found may change from one try to
     // the next: it is the same order
     payment_provider: provider,
     replaces: _,

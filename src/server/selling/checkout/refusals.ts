@@ -1,4 +1,4 @@
-/** The refusals of an order that lacks copies, where those that somebody is paying for are told apart, or costs something else. */
+/** The refusals of an order that lacks copies, where those that somebody is paying for are distinguished, or costs something else. */
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderLineRequest } from '#shared/contract/checkout.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
@@ -37,7 +37,7 @@ export async function heldDetails(db: Queryable, wanted: readonly Wanted[], book
   return { held_until: new Date(last).toISOString() }
 }
 
-/** The refusal of a total that is not the one of now, which it tells where there is one. */
+/** The refusal of a total that is not the current one, which it names where there is one. */
 export function priceChanged(totalCents: number | undefined): ShopError {
   return new ShopError('PRICE_CHANGED', {
     fields: { expected_total_cents: ['price_changed'] },

@@ -57,7 +57,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order)) throw new ShopError('ORDER_STATE')
   const holdExpiresAt = holdEnd(order)
-  // However often paying is tried: this order has kept its copies from others for long enough
+  // However often paying is tried: its copies were unavailable to others for long enough
   if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
   const retaken = order.stockHeld ? 'taken' : await reserveStockAgain(tx, order)
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)

@@ -157,7 +157,7 @@ export function checkoutRoutes(shop: Shop) {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
       const found = await findOrder(shop.db, claim)
       await pollPayments(shop, found.id)
-      // The money of a paid order has come: nothing that is asked changes it
+      // The money of a paid order has come: no request changes it
       const order = isUnpaid(found) ? await orderById(shop.db, found.id) : found
       return c.json({ data: await orderView(shop.db, order) }, 200)
     })

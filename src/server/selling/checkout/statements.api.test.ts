@@ -25,7 +25,7 @@ async function statementsOf(step: () => Promise<unknown>): Promise<string[]> {
   return statements.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 100))
 }
 
-/** Places and pays an order of so many books; returns what each step asked. */
+/** Places and pays an order of so many books; returns the queries of each step. */
 async function anOrderOf(books: number) {
   const ids: number[] = []
   for (let n = 0; n < books; n += 1) ids.push(await shop.addBook({ stock: 5, publicPriceCents: 1000 }))

@@ -1,4 +1,4 @@
-/** Refunds of one order that cross: asked for by staff, its buyer and returns, in any order, some of them undone. */
+/** Refunds of one order that cross: requested by staff, its buyer and returns, in any order, some of them undone. */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Preparing an order, sending it in one parcel or several, and its arrival; each told by mail. */
+/** Preparing an order, sending it in one parcel or several, and its arrival; each announced by mail. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { trackingPage, type Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'

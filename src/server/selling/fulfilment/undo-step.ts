@@ -1,4 +1,4 @@
-/** Taking back what was just done with an order, before its buyer has heard of it: within the time of an undo. */
+/** Taking back what was just done with an order, before its buyer knows of it: within the time of an undo. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -111,7 +111,7 @@ async function restorePaid(tx: Tx, order: Order): Promise<void> {
   await payForPromised(tx, order)
 }
 
-/** What left is to come back by a return once its buyer withdrew, or asked to send it back. */
+/** What left is to come back by a return once its buyer withdrew, or requested a return. */
 async function refuseClaimed(tx: Tx, orderId: string): Promise<void> {
   const claimed = await returnedCopies(tx, orderId)
   if (claimed.values().some((copies) => copies > 0)) throw new ShopError('ORDER_STATE')

@@ -24,7 +24,7 @@ export function newOrderKey(db: Queryable, orderId: string): Promise<string> {
 }
 
 /**
- * Tells whether a key opens an order, which that of an order does that leaves with it; asked also when there is none, so that
+ * Returns whether a key opens an order, which that of an order does that leaves with it; called also when there is none, so that
  * the answer takes as long.
  */
 async function opensOrder(

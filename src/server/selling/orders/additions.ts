@@ -45,7 +45,7 @@ export async function togetherWith(
   )
 }
 
-/** Tells whether two orders leave together: one was added to the other, or both to the same. */
+/** Returns whether two orders leave together: one was added to the other, or both to the same. */
 export async function leaveTogether(db: Queryable, one: Order, otherId: string): Promise<boolean> {
   if (one.additionTo === otherId) return true
   const firsts = one.additionTo === null ? [one.id] : [one.id, one.additionTo]
@@ -64,7 +64,7 @@ export async function cancelledWith(db: Queryable, orderId: string): Promise<Ord
     .orderBy(asc(orders.id))
 }
 
-/** Tells whether an order adds no books to a paid one, and pays for that going elsewhere (`redirection.ts`). */
+/** Returns whether an order adds no books to a paid one, and pays for that going elsewhere (`redirection.ts`). */
 export const isRedirection = ({ additionTo, subtotalCents }: Pick<Order, 'additionTo' | 'subtotalCents'>) =>
   additionTo !== null && subtotalCents === 0
 
@@ -73,6 +73,6 @@ export async function unpaidAdditionTo(db: Queryable, orderId: string): Promise<
   return (await additionsTo(db, orderId)).find(({ state }) => UNPAID.includes(state))
 }
 
-/** Tells whether books can still be added to an order: it is paid, and nothing of it has left. */
+/** Returns whether books can still be added to an order: it is paid, and nothing of it has left. */
 export const takesAdditions = ({ state, partlySent }: Pick<Order, 'state' | 'partlySent'>) =>
   CANCELLABLE_STATES.includes(state) && !partlySent

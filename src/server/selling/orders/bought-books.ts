@@ -1,4 +1,4 @@
-/** Who bought which book and kept it; none of it is copied. */
+/** Who bought which book and did not return it; none of it is copied. */
 import { and, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { ordersOf, type Owner } from './customer-data.ts'
@@ -15,7 +15,7 @@ const isOwned = and(
 
 /**
  * Selects a buyer and a book for every book that somebody paid for in the last years and did not give back; guests are known
- * by their address, whoever asked to be forgotten by nothing.
+ * by their address, whoever asks to be forgotten by nothing.
  */
 export const boughtBooks = (db: Queryable) =>
   db

@@ -88,7 +88,7 @@ export async function noteCancellation(
   return noted.id
 }
 
-/** Erases that copies were called off, of which nobody was told; returns what it was. */
+/** Erases that copies were called off before anybody was notified; returns what it was. */
 export async function eraseCancellation(
   tx: Tx,
   orderId: string,

@@ -41,7 +41,7 @@ export async function moveCouponUses(
     .where(and(eq(couponUses.customerId, id), eq(couponUses.emailKey, keyOf(email))))
 }
 
-/** Forgets who used a coupon with some orders; an order that was asked about before is left as it is. */
+/** Forgets who used a coupon with some orders; an order that was checked before is left as it is. */
 export async function purgeCouponUsers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const isNamed = or(isNotNull(couponUses.customerId), isNotNull(couponUses.emailKey))
   await tx

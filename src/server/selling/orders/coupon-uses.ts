@@ -58,7 +58,7 @@ export async function retakeCoupon(tx: Tx, orderId: string): Promise<boolean> {
 
 type Use = { orderId: string; customerId: string | null; emailKey: string | null }
 
-/** Tells whether a customer, known by account or by e-mail, holds it as often as they may, this order left out. */
+/** Returns whether a customer, known by account or by e-mail, holds it as often as they may, this order left out. */
 async function isSpentBy(tx: Tx, { id, maxUsesPerCustomer }: Coupon, use: Use): Promise<boolean> {
   if (maxUsesPerCustomer === null) return false
   const isTheirs = or(

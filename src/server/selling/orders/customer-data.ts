@@ -27,7 +27,7 @@ export async function joinGuestOrders(tx: Tx, { id, email }: Owner): Promise<voi
 }
 
 /**
- * Gives a customer’s orders their new address, whose guest orders become theirs: the next owner of the old one learns and
+ * Gives a customer’s orders their new address, whose guest orders become theirs: the next owner of the old one sees and
  * opens nothing.
  */
 export async function moveOrders(tx: Tx, owner: Owner, to: string): Promise<void> {

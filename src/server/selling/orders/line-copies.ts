@@ -73,7 +73,7 @@ export async function linesWithCopies(db: Queryable, orderIds: readonly string[]
   }))
 }
 
-/** Returns what answers how many copies of a line are on their way: they are for whoever asked first, as when they come. */
+/** Returns what answers how many copies of a line are on their way: they are for whoever ordered first, as when they come. */
 async function onTheirWay(db: Queryable, bookIds: readonly number[]) {
   const ordered = await copiesOrdered(db, bookIds)
   const copies = new Map<string, number>()

@@ -13,9 +13,9 @@ export type AwaitedLine = {
   bookId: number
   deliveryMethod: DeliveryMethod
   country: string
-  /** What its buyer was told last, but for `loss`. */
+  /** What was announced to its buyer last, but for `loss`. */
   promise: BookPromise
-  /** Why its buyer was told that it will not come; null: it will. */
+  /** Why its buyer was notified that it will not come; null: it will. */
   loss: PromiseLoss | null
 }
 
@@ -56,7 +56,7 @@ export async function awaitedLines(db: Queryable): Promise<AwaitedLine[]> {
 
 type NotifiedLine = Pick<AwaitedLine, 'orderId' | 'position' | 'promise' | 'loss'>
 
-/** Promises a line something else than its buyer was told last; false where that has changed since. */
+/** Promises a line something else than was announced to its buyer last; false where that has changed since. */
 export const promiseAgain = (
   tx: Tx,
   line: NotifiedLine,
@@ -70,7 +70,7 @@ export const promiseAgain = (
     promiseLoss: null,
   })
 
-/** Notes that a line's promise is lost; false where what its buyer was told last has changed since. */
+/** Notes that a line's promise is lost; false where what was announced to its buyer last has changed since. */
 export const losePromise = (tx: Tx, line: NotifiedLine, loss: PromiseLoss): Promise<boolean> =>
   changePromise(tx, line, { promiseLoss: loss })
 

@@ -24,7 +24,7 @@ export async function notifyBuyer(
   })
 }
 
-/** Takes the mail about a piece of news back; false if the buyer has been told, or is about to be. */
+/** Takes the mail about a piece of news back; false if the buyer is notified, or is about to be. */
 export async function cancelNotification(tx: Tx, template: OrderNews, subjectId: string): Promise<boolean> {
   const news = { template, subjectId }
   return (await recallMail(tx, news)) || !(await isMailKnown(tx, news))

@@ -1,4 +1,4 @@
-/** The words by which the people of the shop find an order; kept by an index, so that what is erased is found no more. */
+/** The words by which the people of the shop find an order; held in an index, so that what is erased is found no more. */
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { beginningsQuery, foldedVector } from '#server/platform/text/folded-vector.ts'
@@ -14,7 +14,7 @@ export const orderWords = ({ number, email, phone, deliveryAddress: to, billingA
       coalesce(${to} ->> 'company', '') || ' ' || coalesce(${billed} ->> 'name', '') || ' ' ||
       coalesce(${billed} ->> 'company', '') || ' ' || right(regexp_replace(${phone}, '[^0-9]+', '', 'g'), 9)`)
 
-/** Returns the words of an order for a role that reads no e-mail addresses: a part of `orderWords`, kept by no index. */
+/** Returns the words of an order for a role that reads no e-mail addresses: a part of `orderWords`, held in no index. */
 export const orderWordsWithoutEmail = (order: Named) => orderWords({ ...order, email: sql`''` })
 
 /** Returns the query of what somebody typed, each word a beginning; undefined where no word is in it. */

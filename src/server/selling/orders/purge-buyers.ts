@@ -1,5 +1,5 @@
 /**
- * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must be kept for ten years
+ * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must stay for ten years
  * (docs/operations.md); name, e-mail, telephone, street and note go.
  */
 import { and, eq, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'

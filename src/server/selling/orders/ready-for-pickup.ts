@@ -21,7 +21,7 @@ export const ordersReadyForPickup = (db: Queryable): Promise<{ id: string; ready
     .where(LIES_READY)
     .orderBy(asc(orders.updatedAt), asc(orders.id))
 
-/** Tells whether a locked order lies ready. */
+/** Returns whether a locked order lies ready. */
 export const isReadyForPickup = ({ state, deliveryMethod, partlySent }: Order): boolean =>
   state === 'shipped' && deliveryMethod === 'pickup' && !partlySent
 

@@ -141,7 +141,7 @@ export async function ordersInFile(
     .orderBy(direction(column), direction(orders.id))
 }
 
-/** Returns how many orders a filter describes, at most one more than people are told. */
+/** Returns how many orders a filter describes, at most one more than people are shown. */
 export async function countOrders(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<number> {
   return await countUpTo(db, await conditionOf(db, filter, troubles, {}))
 }

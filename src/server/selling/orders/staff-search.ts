@@ -27,7 +27,7 @@ export async function ordersMatching(db: Db, typed: string, role: Role): Promise
             .where(
               and(
                 sql`${orderWords(orders)} @@ ${words}::tsquery`,
-                // The index finds the few orders of which this is asked
+                // The index finds the few orders that are checked
                 isAllowed(role, DETAILS.customerEmails)
                   ? undefined
                   : sql`${orderWordsWithoutEmail(orders)} @@ ${words}::tsquery`,

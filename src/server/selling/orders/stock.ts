@@ -191,7 +191,7 @@ export async function takeBack(
 
 type PromisedLine = { position: number; bookId: number; promised: number }
 
-/** Writes down what lines of an order were promised; nothing is kept for it before it is paid. */
+/** Writes down what lines of an order were promised; nothing is reserved for it before it is paid. */
 export async function promiseLines(
   tx: Tx,
   { id: orderId, createdAt: requestedAt }: Order,
@@ -205,7 +205,7 @@ export async function promiseLines(
   )
 }
 
-/** What lines of an order need again, each with what its buyer agreed to; what a return has dealt with is not among it. */
+/** What lines of an order need again, each with what its buyer agreed to; what a return has settled is not among it. */
 async function wantedAgain(tx: Tx, orderId: string) {
   const lines = await linesOf(tx, orderId)
   return lines.flatMap(({ position, bookId, quantity, returned, cancelled, promiseKind }) => {

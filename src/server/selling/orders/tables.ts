@@ -160,7 +160,7 @@ export const orderLines = pgTable(
     title: text().notNull(),
     author: text().notNull(),
     quantity: integer().notNull(),
-    /** Copies that a return has dealt with: they are on the shelf again, or will never be. */
+    /** Copies that a return has settled: they are on the shelf again, or will never be. */
     returned: integer().notNull().default(0),
     /** Copies that were called off before they left (`line_cancellations`), or from which their buyer then withdrew. */
     cancelled: integer().notNull().default(0),
@@ -180,7 +180,7 @@ export const orderLines = pgTable(
     /** The days between which it arrives. */
     homeFrom: date({ mode: 'string' }),
     homeBy: date({ mode: 'string' }),
-    /** Why its buyer was told that it will not come, whatever was promised; null: it will. */
+    /** Why its buyer was notified that it will not come, whatever was promised; null: it will. */
     promiseLoss: text().$type<PromiseLoss>(),
   },
   (table) => [

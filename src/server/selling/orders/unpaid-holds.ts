@@ -41,7 +41,7 @@ const selectHolds = (db: Queryable, bookIds: number[]) =>
         eq(orders.state, 'pending'),
         orders.stockHeld,
         inArray(orderLines.bookId, bookIds),
-        // Days, not minutes: nobody is asked to wait for it
+        // Days, not minutes: nobody has to wait for it
         isNull(orders.payBy),
         // One that is over, and waits for a provider that is away, promises nothing
         gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),

@@ -10,7 +10,7 @@ import { UNCOUNTED } from './unpaid-limit.ts'
 
 const isOver = lte(orders.holdExpiresAt, sql`now()`)
 
-/** Tells whether an order still waits for its money. */
+/** Returns whether an order still waits for its money. */
 export const isUnpaid = ({ state }: Pick<Order, 'state'>) => state === 'pending' || state === 'payment_failed'
 
 /** Returns unpaid orders whose hold ran out, the longest over first. */
@@ -65,7 +65,7 @@ export async function setVoucherCents(tx: Tx, order: Order, voucherCents: number
   return { ...order, voucherCents }
 }
 
-/** Tells whether an order that the shop took can still be paid, so that its copies stay off the shelf whatever a provider says. */
+/** Returns whether an order that the shop took can still be paid, so that its copies stay off the shelf whatever a provider says. */
 export const isPayable = ({ state, payBy }: Pick<Order, 'state' | 'payBy'>, now = new Date()) =>
   isUnpaid({ state }) && payBy !== null && payBy > now
 

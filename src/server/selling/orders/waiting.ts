@@ -30,14 +30,14 @@ export const isWaiting = sql`(${awaitsAddition} or ${awaitsCopies} and (${orders
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 
-/** Asked of one order: as `exists` the planner would rather look at the lines of all. */
+/** For one order: as `exists` the planner would rather look at the lines of all. */
 const isCalledOff = sql`coalesce((select bool_and(${orderLines.quantity} <= ${orderLines.cancelled}) from ${orderLines}
   where ${orderLines.orderId} = ${orders.id}), true)`
 
 /** Its buyer withdrew from every copy before any left, so that all of them were called off. */
 export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and ${isCalledOff})`
 
-/** Returns what tells the stage of each of some orders. */
+/** Returns a lookup of the stage of each of some orders. */
 export async function stagesOf(
   db: Queryable,
   found: readonly Order[],

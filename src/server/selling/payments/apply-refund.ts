@@ -1,4 +1,4 @@
-/** The one function that makes a refund agree with what its provider says of it, however it was learned. */
+/** The one function that makes a refund agree with what its provider says of it, however it arrived. */
 import { asc, eq } from 'drizzle-orm'
 import { CANCELLABLE_STATES, canMove, type OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -15,7 +15,7 @@ import { refunds } from './tables.ts'
 import { refundParts, type Payment, type Refund } from './read-payments.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 
-/** Why a refund that was not asked for here is in the books. */
+/** Why a refund that was not requested here is in the books. */
 const ELSEWHERE = 'given back at the provider'
 
 /** Returns the idempotency key of a refund's try, by which the provider's list names it. */
@@ -150,7 +150,7 @@ export async function writeOfRefund(
   await followUps.refunded(tx, { orderId: order.id, refundId: first.refund.id })
 }
 
-/** Tells whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */
+/** Returns whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */
 async function keepsMoney(tx: Tx, orderId: string): Promise<boolean> {
   for (const { id, state, amountCents } of await paymentsOf(tx, orderId)) {
     if (state !== 'captured') continue

@@ -11,7 +11,7 @@ import { payments, refunds } from './tables.ts'
 
 /**
  * Returns what was paid for each order by the order's id, vouchers included, in the currency that its provider charged; of an
- * order that was paid twice, the payment that it kept.
+ * order that was paid twice, the payment that stays.
  */
 export async function chargesOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Charge>> {
   if (orderIds.length === 0) return new Map()

@@ -12,7 +12,7 @@ export type Dispute = InferSelectModel<typeof paymentDisputes>
 /** While it is open the provider keeps the money; when it is lost the buyer has it. */
 export const KEEPS_MONEY = ['open', 'lost'] as const
 
-/** Takes what a provider says of a dispute and tells the shop; says whether that was new. The latest word counts. */
+/** Takes what a provider says of a dispute and notifies the shop; says whether that was new. The latest word counts. */
 export async function applyDispute(tx: Tx, payment: Payment, reported: ProviderDispute): Promise<boolean> {
   await lockOrder(tx, payment.orderId)
   const { id: providerId, state, amountCents, reason, reportedAt } = reported

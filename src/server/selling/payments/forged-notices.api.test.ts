@@ -16,7 +16,7 @@ const REFUSED = { status: 400, outcome: 'BAD_SIGNATURE' }
 
 let shop: PayingShop
 let bookId: number
-/** Stands before PayPal's API, and for every other host of these tests: what is asked of anybody is written down. */
+/** Stands before PayPal's API, and for every other host of these tests: what is requested of anybody is written down. */
 let recorder: Awaited<ReturnType<typeof startRecordingProxy>>
 const warnings: unknown[] = []
 beforeAll(async () => {

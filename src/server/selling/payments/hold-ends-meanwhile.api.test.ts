@@ -1,4 +1,4 @@
-/** A hold that runs out at the very moment of paying: no money is kept for an order that was closed. */
+/** A hold that runs out at the very moment of paying: no money stays for an order that was closed. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'

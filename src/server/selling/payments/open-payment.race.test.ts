@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A provider that knows one payment, and answers all who ask for it as soon as the last of them has asked. */
+/** A provider that knows one payment, and answers all who ask for it as soon as the last request arrives. */
 function opening(providerId: string, { asking }: { asking: number }): PaymentProvider {
   const all = Promise.withResolvers<void>()
   let requested = 0

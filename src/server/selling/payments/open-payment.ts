@@ -49,7 +49,7 @@ export async function lookAtPaymentsSoon(tx: Tx, orderId: string): Promise<void>
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
 }
 
-/** Tells whether a payment was begun for what its order costs now; only what the shop took can have changed since. */
+/** Returns whether a payment was begun for what its order costs now; only what the shop took can have changed since. */
 export async function paysAll(
   db: Queryable,
   { amountCents, currency }: Pick<Payment, 'amountCents' | 'currency'>,

@@ -1,4 +1,4 @@
-/** Money that was taken at the shop's own till: noted as a payment like any other, which no provider is asked about. */
+/** Money that was taken at the shop's own till: noted as a payment like any other, for which no provider is queried. */
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { lockWithCustomer } from '../orders/moves.ts'

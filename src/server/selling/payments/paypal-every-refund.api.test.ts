@@ -76,7 +76,7 @@ async function givenBack({ walletId }: Sold): Promise<number[]> {
 }
 
 let received = 0
-/** What the shop did is done at PayPal, and what PayPal tells is heard, the last notice first. */
+/** What the shop did is done at PayPal, and what PayPal reports is received, the last notice first. */
 async function drain() {
   await endUndoWaits(shop.db)
   await makeRefunds(shop.shop)

@@ -33,7 +33,7 @@ const stateNow = async () => (await readOrder(shop, order)).state
 const notice = (type: string) => noticeAbout(shop, paypalIdOf(order), type)
 const approve = (options?: { isUnfunded?: boolean }) => shop.paypal.approve(paypalIdOf(order), options)
 
-/** The money is taken, but the shop has not heard of it: as after a crash. */
+/** The money is taken, but the shop does not know of it: as after a crash. */
 async function unconfirmedCapture() {
   approve()
   await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))

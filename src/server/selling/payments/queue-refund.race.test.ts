@@ -1,4 +1,4 @@
-/** Refunds of one order asked for at once, on a real PostgreSQL: what was captured is the most that goes back. */
+/** Refunds of one order requested at once, on a real PostgreSQL: what was captured is the most that goes back. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

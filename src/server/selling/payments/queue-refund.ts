@@ -13,7 +13,7 @@ type WantedRefund = {
   amountCents: number
   /** Why, for the people of the shop. */
   reason: string
-  /** Names the cause, such as `return:<id>`: asked again, it gives back nothing more. */
+  /** Names the cause, such as `return:<id>`: requested again, it gives back nothing more. */
   key: string
   /** Copies that it is for; without them it is for the order. */
   copies?: readonly PricedCopies[]
@@ -107,7 +107,7 @@ export async function recallRefund(tx: Tx, orderId: string, key: string): Promis
   await tx.delete(refundDecisions).where(isOf(orderId, key))
 }
 
-/** Tells whether money goes back for a cause already. */
+/** Returns whether money goes back for a cause already. */
 export const isDecided = async (tx: Tx, key: string): Promise<boolean> =>
   (await tx.$count(refundDecisions, eq(refundDecisions.key, key))) > 0
 

@@ -1,4 +1,4 @@
-/** Refunds that fail later or are made at the provider, and disputes: heard from either provider, once each, in any order. */
+/** Refunds that fail later or are made at the provider, and disputes: received from either provider, once each, in any order. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
@@ -147,7 +147,7 @@ describe.each([
     const order = await there.paid(bookId)
     there.refund(order, 500)
     there.failLastRefund(order)
-    // Failed before it was heard of: nothing went back
+    // Failed before it was known: nothing went back
     await storm(there.notices(), { copies: 3 })
     expect(await refundsOf(order)).toEqual([])
 

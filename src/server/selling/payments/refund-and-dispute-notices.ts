@@ -16,7 +16,7 @@ type Notice = RefundOrDispute & { id: string; type: string }
 
 /**
  * Takes one and returns what it did. Every effect is found by comparing with what is stored, so copies and any order are
- * harmless; that it was heard is written last, so that one interrupted is heard again.
+ * harmless; that it was received is written last, so that one interrupted is received again.
  */
 export async function handleRefundOrDispute(shop: Shop, provider: PaymentProviderName, notice: Notice) {
   const { id, type } = notice
@@ -53,7 +53,7 @@ async function paymentAbout(
     .from(payments)
     .where(and(isTheirs, or(inArray(payments.providerId, ids), inArray(payments.captureId, ids))))
   if (known) return known
-  // Before the money itself was heard of, a PayPal payment has no id of it here
+  // Before the money itself was known, a PayPal payment has no id of it here
   const order = await orderByNumber(db, orderNumber)
   if (!order) return undefined
   const [open] = await db

@@ -135,7 +135,7 @@ export const allCopies = ({ lines }: Refundable): PricedCopies[] =>
 /** Returns what copies cost together, in cents of euro. */
 export const priceOf = (copies: readonly PricedCopies[]) => copies.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Tells whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
+/** Returns whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
 export async function isReleased(db: Queryable, order: Order): Promise<boolean> {
   const sources = await sourcesOf(db, order)
   return sources.length > 0 && sources.every(({ leftCents }) => leftCents === 0)

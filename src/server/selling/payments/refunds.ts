@@ -45,7 +45,7 @@ async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: 
     return await shop.db.transaction((tx) => oweAtTill(tx, shop, { id, payment }))
   if (payment.provider === 'voucher')
     return await shop.db.transaction((tx) => giveToVoucher(tx, shop, { id, payment }))
-  // Asked for before, and no answer was heard: what the provider has made it has in its list, long after it forgot the key
+  // Requested before, and no answer came: what the provider has made it has in its list, long after it forgot the key
   if (requestedAt !== null) await syncRefunds(shop, payment)
   // Read again: it may have been made, lowered or undone since
   const [refund] = await shop.db

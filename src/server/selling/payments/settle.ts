@@ -1,4 +1,4 @@
-/** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
+/** The one function that makes an order agree with what the provider says of its payment, however it arrived. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { PAID_BY } from '#shared/orders/payment-providers.ts'

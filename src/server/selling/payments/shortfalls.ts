@@ -7,7 +7,7 @@ const counts = ne(refunds.state, 'dropped')
 
 /**
  * Returns a query of the ids of orders that keep money though they are over: less went back, or is on its way, than came. What a
- * dispute withholds does not count as kept. `over` is a subquery of ids.
+ * dispute withholds does not count as received. `over` is a subquery of ids.
  */
 export const ordersRefundedShort = (over: SQL): SQL => sql`
   select ${payments.orderId} from ${payments} where ${isCaptured} and ${payments.orderId} in ${over}

@@ -31,7 +31,7 @@ export const paymentCommands = [
           { see: `orders show ${order.number}` },
         )
       }
-      // What was paid at the till goes back there: no provider can be asked again
+      // What was paid at the till goes back there: no provider knows of it
       const meant = byHand === undefined ? owed.filter(({ isOfTill }) => !isOfTill) : owed
       if (meant.length === 0) throw new Refusal({ refusal: 'OWED_AT_TILL', params: { number: order.number } })
       for (const { id, attempt } of meant) {

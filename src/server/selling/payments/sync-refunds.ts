@@ -1,4 +1,4 @@
-/** Asking a provider what went back of a payment, for what the shop did not do itself or did not hear the answer of. */
+/** Asking a provider what went back of a payment, for what the shop did not do itself or did not receive the answer of. */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
@@ -31,7 +31,7 @@ export async function syncRefunds(shop: Shop, payment: Payment, reported?: Provi
 
 /**
  * Lowers what is still queued to what is left where money went back in another way, the latest first; drops it where nothing is
- * left. What was never asked for goes first: the provider may be making the others.
+ * left. What was never requested goes first: the provider may be making the others.
  */
 async function lowerToWhatIsLeft(tx: Tx, payment: Payment, followUps: FollowUps): Promise<void> {
   const order = await lockOrder(tx, payment.orderId)

@@ -1,4 +1,4 @@
-/** Payment tables: what was asked of a provider, what it told us, what was given back. */
+/** Payment tables: what was requested of a provider, what it reported, what was given back. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
@@ -27,7 +27,7 @@ export const payments = pgTable(
     captureId: text(),
     /** The provider's id of the last refusal that had its effect: its later notices are history. */
     knownDecline: text(),
-    /** When the reconciler last asked the provider. */
+    /** When the reconciler last queried the provider. */
     checkedAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -62,15 +62,15 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /**
      * `done`: the provider took it. `owed`: it failed there later, and the buyer has no money yet. `dropped`: the money
-     * went back in another way before it was asked for.
+     * went back in another way before it was requested.
      */
     state: text().$type<'queued' | 'done' | 'owed' | 'dropped'>().notNull(),
     providerId: text(),
     /** Counts the tries at giving back what failed: each has an idempotency key of its own. */
     attempt: integer().notNull().default(0),
-    /** When the provider was last asked for it: from then on it may have been made. */
+    /** When it was last requested of the provider: from then on it may have been made. */
     requestedAt: moment(),
-    /** Before it the provider is not asked. */
+    /** Before it the provider is not queried. */
     waitsUntil: moment().notNull().default(afterUndoWait),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

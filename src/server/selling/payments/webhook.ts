@@ -55,7 +55,7 @@ async function verified(
 
 /**
  * Success and cancellation are final, whenever their notice comes. Anything else may be history by now, so the provider
- * is asked; this happens before the transaction, which never waits for the provider.
+ * is queried; this happens before the transaction, which never waits for the provider.
  */
 async function asItIsNow(shop: Shop, provider: PaymentProvider, reported: ProviderPayment | undefined) {
   if (!reported || reported.state === 'succeeded' || reported.state === 'cancelled') return reported

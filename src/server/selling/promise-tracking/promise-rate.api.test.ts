@@ -1,4 +1,4 @@
-/** Outcomes of promises (postponed, kept or missed), and how staff read them. */
+/** Outcomes of promises (postponed, met or missed), and how staff read them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'

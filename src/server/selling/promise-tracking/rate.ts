@@ -1,4 +1,4 @@
-/** Promises of the last thirty days: how many were kept, and which were missed. */
+/** Promises of the last thirty days: how many were met, and which were missed. */
 import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { EndedPromise, PromiseRate, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -23,7 +23,7 @@ export type PromisesQuery = { outcome?: PromiseOutcome | undefined; after?: numb
 const PER_PAGE = 50
 
 /**
- * Returns the promises that ended in this period, latest first; without an outcome, all that were not kept.
+ * Returns the promises that ended in this period, latest first; without an outcome, all that were not met.
  */
 export async function endedPromises(
   db: Queryable,

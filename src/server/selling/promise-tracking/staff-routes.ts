@@ -1,4 +1,4 @@
-/** Promises of the last thirty days for staff: the share kept, and the list behind it. */
+/** Promises of the last thirty days for staff: the share met, and the list behind it. */
 import { rowNumber } from '#shared/contract/row-number.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { EndedPromise, PromiseRate, PROMISE_OUTCOMES } from '#shared/contract/staff/promises.ts'

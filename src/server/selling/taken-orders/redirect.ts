@@ -86,7 +86,7 @@ async function leftOf(db: Queryable, together: readonly Order[]): Promise<number
   return cents
 }
 
-/** `differenceCents`: what its buyer was told; undefined: whatever it is. */
+/** `differenceCents`: what was announced to its buyer; undefined: whatever it is. */
 type Wanted = Pick<Content, 'delivery_method' | 'address'> & {
   differenceCents: number | undefined
   /** Who of the shop does it. */

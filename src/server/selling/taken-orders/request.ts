@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 
 export type Content = Pick<OrderRequest, 'email' | 'phone' | 'delivery_method' | 'dispatch' | 'note'> & {
   copies: readonly { isbn: string; quantity: number }[]
-  /** Where the copies come from, as their buyer was told; by the place in `copies`. */
+  /** Where the copies come from, as announced to their buyer; by the place in `copies`. */
   promised: readonly OrderRequest['lines'][number]['promised'][]
   /** The price that their buyer was given. */
   totalCents: number

@@ -25,7 +25,7 @@ export const vouchers = pgTable(
     kind: text().$type<VoucherKind>().notNull().default('voucher'),
     /** SHA-256 of the code, which is stored nowhere. */
     codeHash: text().notNull().unique(),
-    /** The last characters of the code, by which staff and owners tell vouchers apart. */
+    /** The last characters of the code, by which staff and owners distinguish vouchers. */
     lastFour: text().notNull(),
     /** What it was issued for, in cents of euro. */
     faceCents: integer().notNull(),

@@ -1,4 +1,4 @@
-/** Sends through a mail server and tells which failures certainly sent nothing. */
+/** Sends through a mail server and says which failures certainly sent nothing. */
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { envelopeOf, type Mailer, type Sending } from './message.ts'

@@ -41,6 +41,6 @@ export const ActionsDone = z.array(
 )
 export type ActionsDone = z.infer<typeof ActionsDone>
 
-/** What `GET /staff/events` tells of an action: that there was one. Every role listens, and reads what it may again. */
+/** What `GET /staff/events` says of an action: that there was one. Every role listens, and reads what it may again. */
 export const ActionEvent = z.object({ id: z.int(), at: z.iso.datetime() })
 export type ActionEvent = z.infer<typeof ActionEvent>

@@ -102,10 +102,10 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
       return refuse('a title that is too long', `a title of ${cell('title').length} characters`)
 
     const complaints: Complaint[] = []
-    const telling = (outcome: Complaint['outcome']) => (field: ImportField, detail: string) =>
+    const rejecting = (outcome: Complaint['outcome']) => (field: ImportField, detail: string) =>
       void complaints.push({ ...row, outcome, reason: field, detail, read: cell(field).slice(0, MAX_SHOWN) })
-    const notUnderstood = telling('not understood')
-    const described = describedFacts(cell, { leftOut: telling('left out'), notUnderstood })
+    const notUnderstood = rejecting('not understood')
+    const described = describedFacts(cell, { leftOut: rejecting('left out'), notUnderstood })
     for (const field of FIELDS_WITH_NAMES) {
       for (const written of cellsOf(record.cells, field)) {
         if (looksLikeList(written) && !parseList(written))

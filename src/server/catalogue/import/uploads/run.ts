@@ -55,7 +55,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
   const changes: ImportChange[] = []
   const latest: { progress: ImportProgress | null } = { progress: null }
   const stopping = new AbortController()
-  const telling = reportRegularly(async () => {
+  const reports = reportRegularly(async () => {
     const [row] = await db
       .update(catalogueImports)
       .set({ aliveAt: new Date(), progress: latest.progress, complaints: complaints.count })
@@ -81,7 +81,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
     if (!(error instanceof FileFault)) throw error
     fault = error.fault
   } finally {
-    await telling.stop()
+    await reports.stop()
     await complaints.close()
   }
   const end = { ...latest, isStopped, isShopStopping: signal.aborted, fault, complaints: complaints.count }

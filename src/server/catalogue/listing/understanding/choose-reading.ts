@@ -38,7 +38,7 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
     return title !== undefined && titleKeys.includes(sortKey(title))
   }
 
-  /** The same question with the title that the book has in the language that is asked for. */
+  /** The same question with the title that the book has in the language of the request. */
   async function translated(reading: Reading): Promise<Reading> {
     const rest = searchQuery(reading.words)
     if (!rest || !reading.filters.language) return reading
@@ -95,7 +95,7 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
   }
 }
 
-// Under which title a book that was asked for by another is known in a language: `petit prince anglais`.
+// Under which title a book requested by another title is known in a language: `petit prince anglais`.
 
 /**
  * Returns the title, in one of some languages, of the work that the best of the found books belongs to; undefined where one of

@@ -69,12 +69,12 @@ const OF_EVERY_BOOK = new Set(BOOK_WORDS.map(phraseOf))
 /** Form and language come before a shelf: `Livres en anglais` may be one of a few, within the children's. */
 const meaningsIn = oncePerObject((tree: CategoryTree): ReadonlyMap<string, Understood> => {
   const shelves = [...shelvesByName(tree)]
-    .filter(([phrase]) => !GENERAL.has(tellingPart(phrase)))
+    .filter(([phrase]) => !GENERAL.has(significantPart(phrase)))
     .map(([phrase, category]): [string, Understood] => [phrase, { category }])
   return new Map([...GENERAL, ...shelves])
 })
 
-function tellingPart(phrase: string): string {
+function significantPart(phrase: string): string {
   return phrase
     .split(' ')
     .filter((word) => !OF_EVERY_BOOK.has(word))
@@ -103,10 +103,10 @@ function phraseAt(phrases: readonly string[], meanings: ReadonlyMap<string, Unde
   return undefined
 }
 
-const isTelling = (word: string) => !OF_EVERY_BOOK.has(phraseOf(word))
+const isSignificant = (word: string) => !OF_EVERY_BOOK.has(phraseOf(word))
 
 /** Returns a text without what every book is: `livres gallimard`. */
-export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filter(isTelling).join(' ')
+export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filter(isSignificant).join(' ')
 
 /** Whether every shelf stands below one of some others. */
 const isWithin = ({ branches }: CategoryTree, ids: readonly number[], above: readonly number[]) =>
@@ -141,7 +141,7 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
   if (forAge.length > 0 && (!filters.category || isWithin(tree, forAge, filters.category)))
     filters.category = forAge
   if (Object.keys(filters).length === 0) return undefined
-  const words = left.filter(isTelling)
+  const words = left.filter(isSignificant)
   const hasWords = words.some((word) => !SMALL_WORDS.has(phraseOf(word)))
   return { words: hasWords ? words.join(' ') : '', filters }
 }

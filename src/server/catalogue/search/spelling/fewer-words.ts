@@ -4,7 +4,7 @@ import { queryOf } from '../query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isSpelled } from './deletion-keys.ts'
 
-/** So many searches tell enough, and no search may cost much more than another. */
+/** So many searches are enough, and no search may cost much more than another. */
 const MAX_WORDS = 6
 /** Less of what was typed says too little of what was meant. */
 const MIN_LETTERS = 3
@@ -34,7 +34,7 @@ const weightOf = (words: readonly Word[]) =>
     return sum + (isKnown ? typed.length : typed.length / 2)
   }, 0)
 
-/** Returns whether some book has all of the words; one that the shop knows is not asked for alone. */
+/** Returns whether some book has all of the words; one that the shop knows is not queried alone. */
 async function isFound(db: Db, words: readonly Word[], typed: readonly Word[]): Promise<boolean> {
   if (words.length === 1 && words.every((word) => isSpelled(word.typed))) return true
   // All of them as they were typed: that search found nothing
@@ -53,7 +53,7 @@ async function isFound(db: Db, words: readonly Word[], typed: readonly Word[]): 
 
 type Trial = { words: readonly Word[]; order: readonly Word[]; typed: readonly Word[] }
 
-/** Keeps each word that some book has beside those kept before it. */
+/** Keeps each word that some book has beside those found before it. */
 async function usableWords(db: Db, { words, order, typed }: Trial): Promise<Word[]> {
   let left: Word[] = []
   for (const word of order) {
@@ -63,7 +63,7 @@ async function usableWords(db: Db, { words, order, typed }: Trial): Promise<Word
   return left
 }
 
-/** Two letters are in some book beside anything; a number tells volumes apart. */
+/** Two letters are in some book beside anything; a number distinguishes volumes. */
 const isWorthKeeping = ({ typed, alternatives }: Word) =>
   alternatives.length > 0 && (typed.length > 2 || /\d/.test(typed))
 
@@ -76,8 +76,8 @@ export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]
     forwards.length === words.length ? [] : await usableWords(db, { words, order: words.toReversed(), typed })
   const left = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
   const letters = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
-  const isTelling = weightOf(left) >= Math.max(MIN_LETTERS, letters * MIN_SHARE)
+  const isSignificant = weightOf(left) >= Math.max(MIN_LETTERS, letters * MIN_SHARE)
   // A guess is good beside a word that was typed right, not instead of one
   const isTyped = left.some((word) => word.isKnown)
-  return left.length < typed.length && isTelling && isTyped ? left : []
+  return left.length < typed.length && isSignificant && isTyped ? left : []
 }

@@ -44,7 +44,7 @@ export function shortened(text: string, present: ReadonlySet<string>): string {
     const folded = foldedWords(match[0]).join('')
     const to = match.index + match[0].length
     const last = pieces.at(-1)
-    // `tome 3` is asked for as `t3`, `20 000` as `20000`
+    // `tome 3` is searched for as `t3`, `20 000` as `20000`
     const spellings = [folded, `t${folded}`, `${folded}000`]
     const isTyped = spellings.some((word) => present.has(word)) || (folded === '000' && !isBroken)
     if (!isTyped) isBroken ||= !SMALL_WORDS.has(folded)

@@ -14,7 +14,7 @@ const MORE_THAN = 0.5
 /** With more words than these, a given name among them is not what was meant. */
 const MAX_NAME_WORDS = 3
 
-const tellingWords = (text: string) => foldedWords(text).filter((word) => !SMALL_WORDS.has(word))
+const significantWords = (text: string) => foldedWords(text).filter((word) => !SMALL_WORDS.has(word))
 const wordsInTitles = ({ title, subtitle, series }: BookNames) =>
   new Set([title, subtitle, series].flatMap(foldedWords))
 
@@ -37,13 +37,13 @@ const isWholeTitle = (text: string, { title, series }: BookNames) => {
 
 /** Whether words contain all those of a title. */
 function containsTitle(words: readonly string[], { title }: BookNames): boolean {
-  const ofTitle = tellingWords(title)
+  const ofTitle = significantWords(title)
   return ofTitle.length > 0 && ofTitle.every((word) => words.includes(word))
 }
 
 /** Whether a text names a book by its whole title, or one of its people in full. */
 export const isNamedBy = (text: string, book: BookNames) =>
-  containsTitle(tellingWords(text), book) ||
+  containsTitle(significantWords(text), book) ||
   isWholeTitle(text, book) ||
   book.people.some((person) => sortKey(person) === sortKey(text))
 
@@ -56,7 +56,7 @@ export function mixesPeople(text: string, book: BookNames): boolean {
   // A. A. Milne is nobody's `Vingt mille lieues`
   if (initials.length > 0 && initials.every((word) => word.length === 1))
     return !names.some((name) => name.at(-1) === surname && name[0]?.charAt(0) === initials.at(-1))
-  const words = tellingWords(text)
+  const words = significantWords(text)
   return (
     words.length > 1 &&
     words.length <= MAX_NAME_WORDS &&
@@ -87,7 +87,7 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   // A single letter says nothing of a title: `Z Vassilikos`
   const typed = part.typed.filter(({ word }) => word.length > 1 && !KINDS.has(word))
   const all = typed.map(wordOf)
-  const words = tellingWords(suggestion).filter((word) => !KINDS.has(word))
+  const words = significantWords(suggestion).filter((word) => !KINDS.has(word))
   const sounds = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
   const dropped = all.filter((word) => !left.has(word) && !sounds.has(soundOf(word)))
   // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`

@@ -11,7 +11,7 @@ const ALIKE: readonly (readonly [letters: string, one: string])[] = [
   ['[wv]', 'f'],
   ['h', ''],
   ['eau|au', 'o'],
-  // Of two vowels the first is heard: `brain`, `brane`
+  // Of two vowels the first sounds: `brain`, `brane`
   ['([aeiou])[aeiou]+', '$1'],
   ['(.)\\1+', '$1'],
   ['(..)e$', '$1'],

@@ -17,7 +17,7 @@ export type TypedWord = {
 const MAX_CANDIDATES = 12
 /** `filosopher` is no word but philosopher; `mafalda` and Matilda are two people. */
 const MIN_LETTERS_TO_RECOGNISE = 9
-/** Who writes what is heard misses no more letters: `brane` for brain, `foto` for photo. */
+/** Who writes by ear misses no more letters: `brane` for brain, `foto` for photo. */
 const MAX_ERRORS_BY_SOUND = 3
 /** What a word counts that sounds alike and differs in several letters. */
 const ERRORS_OF_SOUND = 1.5
@@ -59,7 +59,7 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
 export function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
   const most = forgivenErrors(word)
   const sound = soundOf(word)
-  // People get a letter wrong that is not heard rather than one that is, and hardly ever the first
+  // People get a silent letter wrong rather than one that sounds, and hardly ever the first
   const consonants = consonantsOf(word)
   /** Two errors are many: a long word is still known by the rest, a shorter one by its consonants. */
   const isRecognised = ({ word: other, errors }: { word: string; errors: number }) =>
@@ -68,7 +68,7 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
     if (soundOf(other) !== sound) return editDistance(word, other, most)
     const letters = editDistance(word, other, MAX_ERRORS_BY_SOUND)
     if (letters > MAX_ERRORS_BY_SOUND) return most + 1
-    // Heard right but spelled otherwise: after a word with one letter wrong, before one with two
+    // The same sound spelled otherwise: after a word with one letter wrong, before one with two
     return Math.min(letters, ERRORS_OF_SOUND)
   }
   const unlikeness = (other: string) =>

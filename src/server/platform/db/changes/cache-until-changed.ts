@@ -1,5 +1,5 @@
 /**
- * Answers that are kept for as long as nothing that they depend on has changed. What is kept is shared by all who ask, and
+ * Answers that are cached while nothing that they depend on changes. All who ask share them, and
  * must not be changed.
  */
 import { LRUCache } from 'lru-cache'

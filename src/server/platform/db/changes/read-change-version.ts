@@ -14,7 +14,7 @@ import {
 } from './read-notes.ts'
 import type { Topic } from './topics.ts'
 
-/** The database as it was when somebody asked, or later: numbers that tell whether what was kept is still good. */
+/** The database as it was at the time of the question, or later: numbers that say whether what was cached is still good. */
 export type ChangeVersion = {
   readonly db: Db
   /** What is made now is good until a version is higher than this. */
@@ -44,7 +44,7 @@ function createFeed(db: Db) {
     })
     const [found = { horizon: since.horizon, notes: [] }] = rows
     const { changes, moment } = changesIn(found, since)
-    // Notes may be lost after so long, and before a server that is behind the one that was asked
+    // Notes may be lost after so long, and before a server that is behind the one that answered
     const isTorn =
       !known ||
       at - known.at > NOTES_LIFETIME_MS / 2 ||
@@ -72,13 +72,13 @@ function createFeed(db: Db) {
 
 const feeds = new WeakMap<Db, () => Promise<ChangeVersion>>()
 
-/** What was asked for the request that is being answered. */
+/** What the request that is being answered has read. */
 const readOnce = new AsyncLocalStorage<Map<Db, Promise<ChangeVersion>>>()
 
-/** Answers a request for which what has changed is asked once, however many questions its answer is made of. */
+/** Answers a request for which what has changed is read once, however many questions its answer is made of. */
 export const withRequestScope = <Answer>(answer: () => Answer): Answer => readOnce.run(new Map(), answer)
 
-/** Returns what has changed up to now: an answer to a question that was asked earlier is not enough. */
+/** Returns what has changed up to now: an answer to an earlier question is not enough. */
 export function readChangeVersion(db: Db): Promise<ChangeVersion> {
   const ofRequest = readOnce.getStore()
   const running = ofRequest?.get(db)
@@ -90,6 +90,6 @@ export function readChangeVersion(db: Db): Promise<ChangeVersion> {
   return asking
 }
 
-/** Returns what was asked already in the same answer, or asks. */
+/** Returns what was read already for the same answer, or reads it. */
 export const nowOf = (running: Db | ChangeVersion): ChangeVersion | Promise<ChangeVersion> =>
   'latest' in running ? running : readChangeVersion(running)

@@ -1,10 +1,10 @@
 /**
- * What of the database is followed, so that what was made of it can be kept until it changes. A new topic is a name here
+ * What of the database is followed, so that what was made of it can be cached until it changes. A new topic is a name here
  * and its tables below; `triggers/changes.ts` makes the triggers of them. What no answer keeps needs no topic.
  */
 
 export const TOPICS = [
-  /** Everything: after it nothing that was kept is good. */
+  /** Everything: after it nothing that was cached is good. */
   'all',
   /** What filters, orders and counts of lists depend on, by book. */
   'listed',

@@ -25,7 +25,7 @@ const MIN_SHARED_SUBTITLE = 0.5
 const LONG_TITLE = 9
 const END_LETTERS = 4
 /** A shared title of this many words is no coincidence when `Tony` and `Anthony` have one surname. */
-const TELLING_WORDS = 3
+const SIGNIFICANT_WORDS = 3
 
 const BY_AUTHOR = /^(.+?) (?:of|by|de|d|par) (.+)$/
 const AUTHORS = /^(.+?) s (.+)$/
@@ -141,7 +141,7 @@ export function isSameWork(one: ReadBook, other: ReadBook): boolean {
   if (!isSameVolume && !isOneTitle) return false
   if (haveAuthor(one, other)) return true
   if (!isOneTitle) return false
-  const isTelling = own.main === their.main && own.main.split(' ').length >= TELLING_WORDS
-  const isNamed = isTelling ? shareSurname : shareInitials
+  const isSignificant = own.main === their.main && own.main.split(' ').length >= SIGNIFICANT_WORDS
+  const isNamed = isSignificant ? shareSurname : shareInitials
   return one.authors.some((name) => other.authors.some((second) => isNamed(name, second)))
 }
