@@ -69,12 +69,12 @@ describe('npm run shop', () => {
 
   it('lists the record, for people and for programs', async () => {
     await staff('stock', 'set', ISBN, '7', '--as', 'Léa')
-    expect((await staff('acts')).out).toMatch(
+    expect((await staff('actions')).out).toMatch(
       /^at +actor +action +subject +details\n.+Léa +stock set +978.+\n$/,
     )
-    const { out } = await staff('acts', '--by', 'Léa', '--json')
+    const { out } = await staff('actions', '--by', 'Léa', '--json')
     expect(JSON.parse(out)).toMatchObject([{ actor: 'Léa', subject: ISBN }])
-    expect((await staff('acts', '--by', 'nobody')).out).toBe('Nothing has been done yet.\n')
+    expect((await staff('actions', '--by', 'nobody')).out).toBe('Nothing has been done yet.\n')
   })
 
   it('records nothing of what it refuses', async () => {
@@ -121,7 +121,7 @@ describe('npm run shop refuses', () => {
   })
 
   it('a wrong environment in one sentence', async () => {
-    const { code, err } = await staffOf({ dataDir: folder, databaseUrl: 'mysql://x' })('acts')
+    const { code, err } = await staffOf({ dataDir: folder, databaseUrl: 'mysql://x' })('actions')
     expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL must be an address')])
   })
 })
@@ -129,8 +129,8 @@ describe('npm run shop refuses', () => {
 it('npm run shop with the shop closed starts the database itself, and leaves nothing running', async () => {
   const dataDir = join(folder, 'closed shop')
   const alone = staffOf({ dataDir })
-  expect((await alone('acts')).out).toBe('Nothing has been done yet.\n')
-  expect((await alone('acts', '--json')).out).toBe('[]\n')
+  expect((await alone('actions')).out).toBe('Nothing has been done yet.\n')
+  expect((await alone('actions', '--json')).out).toBe('[]\n')
   expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })

@@ -17,17 +17,21 @@ describe('the command line refuses', () => {
     ['an unknown command of a group', ['stock', 'sett'], /"stock sett"\. Did you mean "stock set"\?/],
     ['a group with an option', ['stok', '--json'], /"stok"\. Did you mean "stock"\?/],
     ['an option without a command', ['--json'], /no command "--json"/],
-    ['an unknown option', ['acts', '--limt', '3'], /^There is no option --limt\. Did you mean "--limit"\?/],
+    [
+      'an unknown option',
+      ['actions', '--limt', '3'],
+      /^There is no option --limt\. Did you mean "--limit"\?/,
+    ],
     ['a missing word', ['stock', 'set', ISBN], /^COPIES is missing\.$/m],
-    ['a missing value', ['acts', '--by'], /--by/],
+    ['a missing value', ['actions', '--by'], /--by/],
     ['a word too many', ['stock', 'set', ISBN, '1', '2'], /"2" is one word too many/],
     ['a wrong ISBN', ['stock', 'set', '9782070360025', '1'], /^ISBN: "9782070360025" is not an ISBN/m],
     ['half a copy', ['stock', 'set', ISBN, '1.5'], /^COPIES: "1.5" is not a whole number/m],
     ['a price of nothing', ['price', 'set', ISBN, '0'], /^PRICE: is not above 0/m],
     ['a price in dollars', ['price', 'set', ISBN, '$9'], /is not an amount in euros/],
     ['a discount above 100', ['discount', 'set', ISBN, '101'], /is not a discount/],
-    ['an actor who writes orders to terminals', ['acts', '--as', 'x\u001B[2J'], /^--as holds characters/],
-    ['nobody as an actor', ['acts', '--as', ' '], /^--as is empty/],
+    ['an actor who writes orders to terminals', ['actions', '--as', 'x\u001B[2J'], /^--as holds characters/],
+    ['nobody as an actor', ['actions', '--as', ' '], /^--as is empty/],
   ])('%s, and says what is possible', (_name, words, message) => {
     const read = () => readCommandLine(COMMANDS, words)
     expect(read).toThrow(UsageError)

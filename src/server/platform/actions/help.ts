@@ -27,7 +27,7 @@ const typed = ({ words, positionals, input }: Command) =>
 
 /** Returns the list of commands. */
 export function helpOnAll(commands: readonly Command[]): string {
-  return `Runs the shop, also while it is open. Everything that changes something is recorded (${START} acts).
+  return `Runs the shop, also while it is open. Everything that changes something is recorded (${START} actions).
 
   ${START} COMMAND … [options]
 

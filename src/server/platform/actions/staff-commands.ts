@@ -7,7 +7,7 @@ import { limit } from './values.ts'
 
 export const actionCommands = [
   defineRead({
-    words: 'acts',
+    words: 'actions',
     help: 'Shows what was done through these commands, by whom and when; the latest first',
     input: {
       by: z.string().optional().meta({ description: 'Only what this person did' }),

@@ -31,7 +31,7 @@ const COMMANDS = [
   'scripts/start.mjs',
   'scripts/dev.mjs',
   'src/server/main.ts',
-  'src/server/app/composition/staff-cli.ts acts',
+  'src/server/app/composition/staff-cli.ts actions',
   'src/server/catalogue/import/cli.ts books.csv',
   'src/server/platform/backup/cli.ts shop.backup',
   'src/server/platform/backup/restore/cli.ts shop.backup',

@@ -130,7 +130,7 @@ export const moneyCommands = [
   }),
   defineAction({
     words: 'orders note',
-    help: 'Stores a remark about an order in the record of acts: npm run shop -- acts --about NUMBER',
+    help: 'Stores a remark about an order in the record of actions: npm run shop -- actions --about NUMBER',
     positionals: ['number', 'note'],
     input: {
       number: ORDER_NUMBER,

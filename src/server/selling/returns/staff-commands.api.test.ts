@@ -73,6 +73,6 @@ it('hands the photos out as files', async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   await staff('returns', 'photos', number, folder)
   expect(await readdir(folder)).toEqual([`${number}-1.webp`])
-  expect(await staff('acts', '--about', number)).toMatch(/returns photos .*"photos":1/)
+  expect(await staff('actions', '--about', number)).toMatch(/returns photos .*"photos":1/)
   await expect(staff('returns', 'photos', number, folder)).rejects.toThrow('exists already')
 })
