@@ -31,7 +31,8 @@ export function openCardForm({
     locale: langOf(language),
     appearance: appearance(),
   })
-  const payment = elements.create('payment')
+  // Wallets have buttons of their own, before the form
+  const payment = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never' } })
   payment.on('ready', onReady)
   payment.on('loaderror', onFailed)
   payment.mount(container)
@@ -67,8 +68,8 @@ export function openCardForm({
   }
 }
 
-/** An error without words still is one: the page has its own for it. */
-const messageOf = (error: { message?: string } | undefined) => error && (error.message ?? '')
+/** Returns the words of an error; one without words still is one, and the page has its own for it. */
+export const messageOf = (error: { message?: string } | undefined) => error && (error.message ?? '')
 
 /** The shop's colours; the provider takes plain colours only, so mixed ones are left to it. */
 function appearance(): Appearance {

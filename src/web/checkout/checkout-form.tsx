@@ -14,6 +14,7 @@ import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { WalletSection } from './wallet-section.tsx'
 
 /** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
 export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
@@ -34,6 +35,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
     >
       <div className="min-w-0">
         <FaultSummary faults={faults} timesFaulty={timesFaulty} />
+        <WalletSection wallets={submission.wallets} isPaying={payment.isPaying} />
         <NumberedSection number={1} title={words.contact.title}>
           <div className="grid gap-5 sm:grid-cols-2">
             <DraftField

@@ -17,6 +17,7 @@ import type { CheckoutStore } from './use-checkout-state.ts'
 import type { Payment } from './use-payment.ts'
 import { usePayPalPayment } from './use-paypal-payment.ts'
 import type { QuoteState } from './use-quote.ts'
+import { useWalletPayment } from './use-wallet-payment.ts'
 
 type Ordered = {
   lines: OrderRequest['lines']
@@ -112,6 +113,11 @@ export function useSubmission(
     else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
   }
 
+  const wallets = useWalletPayment(
+    { state, read, send },
+    { recap, keys: choice.keys?.card, requestBy, check, goToResult, showRefusal },
+  )
+
   async function openAtPayPal(): Promise<string> {
     const { quote } = recap
     if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
@@ -157,6 +163,7 @@ export function useSubmission(
 
   return {
     paypal,
+    wallets,
     problem: state.problem,
     terms: {
       accepted: state.termsAccepted,
@@ -184,4 +191,7 @@ export function useSubmission(
 
 const isApplied = (one: Quote['vouchers'][number]) => one.state === 'applied'
 
-export type Submission = ReturnType<typeof useSubmission>
+type Submitting = ReturnType<typeof useSubmission>
+/** Without wallets, which stand before a form of addresses alone. */
+export type Submission = Omit<Submitting, 'wallets'>
+export type WalletButtons = Submitting['wallets']

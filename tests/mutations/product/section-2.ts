@@ -66,6 +66,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: component('src/web/checkout/recap', /one line of books on a phone/),
   },
   {
+    statement: 'Wallets (Apple Pay, Google Pay) stand before',
+    file: 'src/web/checkout/use-wallet-payment.ts',
+    was: 'allowedShippingCountries: [draft.country]',
+    becomes: "allowedShippingCountries: ['FR']",
+    seenBy: unit('src/web/checkout/wallets.test.ts', /in the country whose total was seen/),
+  },
+  {
+    statement: 'Wallets (Apple Pay, Google Pay) stand before',
+    file: 'src/web/checkout/use-wallet-payment.ts',
+    was: "    send({ type: 'termsChosen', accepted: true })\n",
+    becomes: '',
+    seenBy: journey('wallets', /in three presses/, 'phone'),
+  },
+  {
+    statement: 'Wallets (Apple Pay, Google Pay) stand before',
+    file: 'src/web/checkout/wallets.ts',
+    was: 'Object.values(some ?? {}).includes(true)',
+    becomes: 'some !== null',
+    seenBy: journey('wallets', /in three presses/, 'phone'),
+  },
+  {
     statement: 'A customer stores the address',
     file: 'src/web/checkout/customer-draft.ts',
     was: 'city: draft.city.trim(),',

@@ -1,6 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import { callIntent, type Account } from '../api-client.ts'
 import { localised } from '../errors.ts'
+import { payWith } from '../expected-intent.ts'
 import type { ConfirmResult } from '../messages.ts'
 import { wordsFor } from '../words.ts'
 import { showChallenge } from './challenge-dialog.ts'
@@ -23,7 +24,7 @@ export async function confirmPayment(
 ): Promise<PaymentIntentResult> {
   const words = wordsFor(locale)
   const result = elements
-    ? await askForm(groupOf(elements), clientSecret, params)
+    ? await payBy(groupOf(elements), { account, words, clientSecret, params })
     : await callIntent({ account, words, clientSecret, confirmation: { ...params, use_stripe_sdk: true } })
   const intent = result.paymentIntent
   if (!intent) return { error: result.error ?? { type: 'api_error' } }
@@ -38,11 +39,17 @@ export async function confirmPayment(
   return { error: localised(error, words) }
 }
 
-function askForm(group: Group, clientSecret: string, params: object): Promise<ConfirmResult> {
+type Call = Omit<Parameters<typeof payWith>[1], 'expected'>
+
+function payBy(group: Group, call: Call): Promise<ConfirmResult> {
+  const expected = expectedOf(group)
+  const number = group.isSubmitted && group.wallet?.chosenCard()
+  if (number) return payWith({ number, exp_month: 12, exp_year: 2099, cvc: '123' }, { ...call, expected })
   if (!group.isSubmitted || !group.payment) {
     throw integrationError('elements.submit() must be called before stripe.confirmPayment().')
   }
-  return group.payment.ask({ type: 'confirm', clientSecret, params, expected: expectedOf(group) })
+  const { clientSecret, params } = call
+  return group.payment.ask({ type: 'confirm', clientSecret, params, expected })
 }
 
 function challengeAddress(intent: PaymentIntent): string | null {

@@ -2,6 +2,7 @@ import type { Appearance, StripeError } from '@stripe/stripe-js'
 import type { Account } from '../api-client.ts'
 import type { Expected } from '../messages.ts'
 import { integrationError } from './integration-error.ts'
+import { createExpressCheckoutElement, type ExpressCheckoutElement } from './express-checkout-element.ts'
 import { createPaymentElement, type PaymentElement } from './payment-element.ts'
 
 /** What the shop's page gives to `stripe.elements()` and `elements.update()`, for a payment to come. */
@@ -18,6 +19,7 @@ export interface ElementsOptions {
 export interface Group {
   options: ElementsOptions
   payment: PaymentElement | null
+  wallet: ExpressCheckoutElement | null
   isSubmitted: boolean
 }
 
@@ -42,12 +44,18 @@ export const expectedOf = ({ options: { amount, currency, setupFutureUsage = nul
 /** Creates a group for a payment to come. */
 export function createElements(account: Account, defaultLocale: string, options: ElementsOptions) {
   checkOptions(options)
-  const group: Group = { options, payment: null, isSubmitted: false }
+  const group: Group = { options, payment: null, wallet: null, isSubmitted: false }
   const elements = {
-    create(type: string) {
-      if (type !== 'payment')
-        throw integrationError(`The fake knows the payment element only, not '${type}'.`)
+    create(type: string, wallet: object = {}) {
       const { locale = defaultLocale, appearance = {} } = group.options
+      if (type === 'expressCheckout') {
+        group.wallet = createExpressCheckoutElement(locale, wallet)
+        return group.wallet.element
+      }
+      if (type !== 'payment')
+        throw integrationError(
+          `The fake knows the payment and express checkout elements only, not '${type}'.`,
+        )
       const { publishableKey } = account
       group.payment = createPaymentElement(account.origin, { publishableKey, locale, appearance })
       return group.payment.element
@@ -57,6 +65,10 @@ export function createElements(account: Account, defaultLocale: string, options:
       checkOptions(group.options)
     },
     async submit(): Promise<SubmitResult> {
+      if (group.wallet?.chosenCard()) {
+        group.isSubmitted = true
+        return { selectedPaymentMethod: 'apple_pay' }
+      }
       if (!group.payment) throw integrationError('elements should have a mounted Payment Element.')
       const { error } = await group.payment.ask({ type: 'validate' })
       if (error) return { error }

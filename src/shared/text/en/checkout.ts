@@ -64,6 +64,12 @@ export const checkout: typeof fr = {
     hint: 'Optional: a dedication, a gift message, anything we should know.',
   },
 
+  wallets: {
+    title: 'Pay in one go',
+    text: 'Your wallet gives the address and pays: nothing to type below.',
+    obligation: 'By paying this way you place an order with an obligation to pay, and accept our terms.',
+    declined: 'The wallet could not pay. Nothing was charged: try again, or pay by card.',
+  },
   payment: {
     title: 'Payment',
     loading: 'Preparing the secure payment…',

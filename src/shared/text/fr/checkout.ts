@@ -65,6 +65,12 @@ export const checkout = {
     hint: 'Facultatif\u202F: une dédicace, un cadeau, une précision.',
   },
 
+  wallets: {
+    title: 'Payer en une fois',
+    text: 'Votre portefeuille donne l’adresse et paie\u202F: rien à saisir ci-dessous.',
+    obligation: 'En payant ainsi, vous commandez avec obligation de paiement et acceptez nos conditions.',
+    declined: 'Le portefeuille n’a pas pu payer. Rien n’a été débité\u202F: réessayez, ou payez par carte.',
+  },
   payment: {
     title: 'Paiement',
     loading: 'Préparation du paiement sécurisé…',
