@@ -209,6 +209,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'moves',
         'new-number',
         'new-order',
+        'of-buyer',
         'parcels',
         'promised-for',
         'line-promises',
@@ -272,7 +273,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'undo-step'],
     },
-    { 'taken-orders': ['in-order', 'pay-code', 'redirect'] },
+    { 'customer-notes': ['customer-data', 'notes'], 'taken-orders': ['in-order', 'pay-code', 'redirect'] },
   ],
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },
@@ -285,7 +286,15 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   'back-office': [
     { customers: ['known-customers'], demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
-    { picking: ['picked'], counter: [], finder: [], 'order-entry': [], inbox: [], 'supplier-returns': [] },
+    {
+      picking: ['picked'],
+      counter: [],
+      finder: [],
+      'order-entry': [],
+      'customer-files': [],
+      inbox: [],
+      'supplier-returns': [],
+    },
   ],
   exchange: [
     { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },

@@ -55,6 +55,22 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'counter', group: 2, inTabBar: true },
   },
   {
+    path: '/customers',
+    needs: '/staff/customer-files',
+    load: () => import('./customers/customers-page.tsx'),
+    nav: { name: 'customers', group: 5 },
+  },
+  {
+    path: '/customers/of/:number',
+    needs: '/staff/customer-files',
+    load: () => import('./customers/customer-page.tsx'),
+  },
+  {
+    path: '/customers/:id',
+    needs: '/staff/customer-files',
+    load: () => import('./customers/customer-page.tsx'),
+  },
+  {
     path: '/vouchers',
     needs: '/staff/vouchers',
     load: () => import('./vouchers/vouchers-page.tsx'),

@@ -14,6 +14,8 @@ export type StaffThings = Things & {
 export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> = {
   '/orders/:number': ({ order }) => `/orders/${order}`,
   '/orders/:number/change': ({ order }) => `/orders/${order}/change`,
+  '/customers/:id': ({ order }) => `/customers/of/${order}`,
+  '/customers/of/:number': ({ order }) => `/customers/of/${order}`,
   '/inbox/:kind/:id': ({ message }) => `/inbox/messages/${message}`,
   '/events/:id': ({ event }) => `/events/${event}`,
   '/events/:id/door': ({ event }) => `/events/${event}/door`,

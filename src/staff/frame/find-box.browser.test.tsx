@@ -24,7 +24,16 @@ const found: Found = {
       shelf: 'L2',
     },
   ],
-  people: [{ name: 'Aya Kourouma', phone: '+33612345678', email: 'aya@example.org', orders: 3 }],
+  people: [
+    {
+      name: 'Aya Kourouma',
+      phone: '+33612345678',
+      email: 'aya@example.org',
+      orders: 3,
+      customer: 'u1',
+      order: null,
+    },
+  ],
   orders: [{ number: 'GMP-AAAA-0001', buyer: 'Aya Kourouma', stage: 'ready', at: '2026-11-24T09:00:00Z' }],
 }
 let requested: string[]
@@ -68,7 +77,7 @@ describe('the one field', () => {
 
   it.each([
     [1, '/books/9782070360024'],
-    [2, '/orders?q=aya%40example.org'],
+    [2, '/customers/u1'],
     [3, '/orders/GMP-AAAA-0001'],
   ])('opens the result %i presses of the arrow down', async (presses, to) => {
     const { address } = await mount()

@@ -2,6 +2,7 @@
 import type { Found, FoundBook, FoundOrder, FoundPerson } from '#shared/contract/staff/find.ts'
 import type { Command } from '../commands/commands.ts'
 import { plain } from '../commands/plain.ts'
+import { fileAddress } from './file-address.ts'
 
 export type Option =
   | { kind: 'book'; key: string; to: string; book: FoundBook }
@@ -41,7 +42,7 @@ export function optionsOf(typed: string, { found, commands, isForActions }: Offe
     ...(people ?? []).map((person, at): Option => ({
       kind: 'person',
       key: `person ${at}`,
-      to: `/orders?q=${encodeURIComponent(person.email ?? person.name)}`,
+      to: fileAddress(person) ?? `/orders?q=${encodeURIComponent(person.email ?? person.name)}`,
       person,
     })),
     ...(orders ?? []).map((order): Option => ({

@@ -1,6 +1,8 @@
 /** The back office: what customers send and are promised, and the counter. */
 import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
+const FILES = 'src/server/back-office/customer-files/customer-files.api.test.ts'
+
 export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Copies reserved at the counter are off the shelf',
@@ -249,5 +251,26 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
       'src/server/back-office/demand/demand.api.test.ts',
       /the list puts editions of a work together/,
     ),
+  },
+  {
+    statement: "A customer's file is one page",
+    file: 'src/server/selling/orders/customer-data.ts',
+    was: 'guestOrdersOf(email.toLowerCase()),',
+    becomes: 'guestOrdersOf(email),',
+    seenBy: api(FILES, /of a guest by address/),
+  },
+  {
+    statement: 'Booksellers note what a customer looks for',
+    file: 'src/server/readers/profile/purge-buyers.ts',
+    was: 'await purgeNotesOf(tx, forgotten)',
+    becomes: '',
+    seenBy: api(FILES, /go with the account/),
+  },
+  {
+    statement: 'Booksellers note what a customer looks for',
+    file: 'src/server/selling/customer-notes/notes.ts',
+    was: 'from: by === undefined ?',
+    becomes: 'from: by !== undefined ?',
+    seenBy: api(FILES, /list whom to call back/),
   },
 ]

@@ -369,6 +369,11 @@ export const OTHER_ACTIONS: readonly {
   {
     reason: 'Is about people, words or pictures',
     actions: [
+      'customers-note',
+      'customers-drop-note',
+      'customers-restore-note',
+      'customers-called',
+      'customers-call-again',
       'events-admit',
       'events-unadmit',
       'events-walk-in',

@@ -8,6 +8,7 @@ import { alertStaffRoutes } from '#server/selling/alerts/staff-routes.ts'
 import { reservedCopiesOf } from '#server/selling/alerts/waiting.ts'
 import { bookListStaffRoutes } from '#server/selling/book-lists/staff-routes.ts'
 import { orderEntryRoutes } from '#server/back-office/order-entry/staff-routes.ts'
+import { customerFileRoutes } from '#server/back-office/customer-files/staff-routes.ts'
 import { counterRoutes } from '#server/back-office/counter/staff-routes.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { legalStaffRoutes } from '#server/shop/company/legal-staff-routes.ts'
@@ -105,6 +106,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.use('/staff/*', guardAddresses)
   app.use(ACTIONS, readableBody(MAX_ACTION_BYTES))
   app.route('/', orderEntryRoutes(shop))
+  app.route('/', customerFileRoutes(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))

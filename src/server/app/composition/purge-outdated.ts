@@ -1,5 +1,6 @@
 /** Deletes personal data past its retention period, and unused pictures. Each module purges its own. */
 import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
+import { purgeOldNotes } from '#server/selling/customer-notes/customer-data.ts'
 import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
 import { purgeTakenOff } from '#server/readers/bookcase/purge-removed.ts'
 import { purgeOldMessages } from '#server/people/contact/purge-old-messages.ts'
@@ -31,6 +32,7 @@ const PURGES = [
   purgeReservations,
   purgeOldCards,
   purgeAlerts,
+  purgeOldNotes,
   purgeOldDemand,
   purgeOldMessages,
   purgeOldMails,

@@ -22,6 +22,7 @@ import { accountCommands } from '#server/selling/invoices/accounts/export-comman
 import { newsletterCommands } from '#server/people/newsletter/staff-commands.ts'
 import { locationCommands } from '#server/readers/location/staff-commands.ts'
 import { openingCommands } from '#server/shop/opening/staff-commands.ts'
+import { customerNoteCommands } from '#server/selling/customer-notes/staff-commands.ts'
 import { orderExportCommands } from '#server/selling/orders/export-commands.ts'
 import { viewCommands } from '#server/selling/orders/view-commands.ts'
 import { orderCommands } from '#server/selling/fulfilment/staff-commands.ts'
@@ -60,6 +61,7 @@ export const COMMANDS = [
   ...eventCommands,
   ...orderCommands,
   ...takenOrderCommands(followUps),
+  ...customerNoteCommands,
   ...orderExportCommands,
   ...viewCommands,
   ...receivingCommands,

@@ -40,6 +40,7 @@ export async function knownCustomers(db: Db, { typed, role, orders, most }: Mean
       name: to.name,
       email: (seesEmails && (account?.email ?? email)) || null,
       phone,
+      order: order.number,
       language: account?.language ?? order.language,
       orders: 1,
       address,
@@ -48,7 +49,7 @@ export async function knownCustomers(db: Db, { typed, role, orders, most }: Mean
   for (const { id, firstName: name, email, language } of accounts) {
     const shown = seesEmails ? email : null
     if (!known.has(id))
-      known.set(id, { id, name, email: shown, phone: '', language, orders: 0, address: null })
+      known.set(id, { id, name, email: shown, phone: '', language, order: null, orders: 0, address: null })
   }
   return [...known.values()].slice(0, most)
 }

@@ -25,6 +25,7 @@ type By = { role: Role; language: Language }
 export function createFinder(db: Db) {
   const findBooks = createStaffFinder(db)
   return async (typed: string, { role, language: lang }: By): Promise<Found> => {
+    const mayOpenFiles = isAllowed(role, ADDRESSES['/staff/customer-files'])
     const mayReadOrders = isAllowed(role, ADDRESSES['/staff/orders'])
     const [books, orders] = await Promise.all([
       findBooks(typed, { most: MOST_BOOKS, lang }).then((found) => toBooks(db, found)),
@@ -38,10 +39,12 @@ export function createFinder(db: Db) {
     ])
     return {
       books,
-      people: people.map(({ name, phone, email, orders: bought }) => ({
+      people: people.map(({ id, order, name, phone, email, orders: bought }) => ({
         name,
         phone,
         email,
+        customer: mayOpenFiles ? id : null,
+        order: mayOpenFiles ? order : null,
         orders: bought,
       })),
       orders: shown.map((order) => ({

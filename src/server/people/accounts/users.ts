@@ -17,6 +17,12 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return user
 }
 
+/** Returns the customer whose confirmed address, in small letters, this is. */
+export async function userByEmail(db: Queryable, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
 const MOST_FOUND = 60
 
 /**

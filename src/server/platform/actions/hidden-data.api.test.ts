@@ -26,6 +26,8 @@ const IDS: Record<string, string> = {
   '/staff/orders/{number}': 'select number as id from orders',
   '/staff/orders/{number}/pay-code': 'select number as id from orders',
   '/staff/orders/mails/{id}': 'select id from mails where recipient is not null',
+  '/staff/customer-files/{id}': 'select id from users',
+  '/staff/customer-files/of/{number}': 'select number as id from orders',
   '/staff/inbox/returns/{number}': 'select number as id from returns',
   '/staff/inbox/messages/{id}': 'select id from contact_messages',
   '/staff/inbox/reviews/{id}': 'select id from reviews',

@@ -19,6 +19,7 @@ export const PERIODS = {
   endedAlerts: { months: 3 },
   alerts: { years: 2 },
   messages: { years: 3 },
+  customerNotes: { years: 3 },
   mails: { months: 12 },
 } as const satisfies Record<string, Period>
 

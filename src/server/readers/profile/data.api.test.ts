@@ -191,6 +191,7 @@ describe('GET /users/{id}/data answers', () => {
       newsletter: null,
       alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],
       event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'held' }],
+      notes_of_the_shop: [],
       contact_messages: [],
     })
     for (const secret of [key, ada.token.split('.')[0] ?? '', 'scrypt', PASSWORD])

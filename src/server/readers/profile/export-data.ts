@@ -10,6 +10,7 @@ import { exportMessages } from '#server/people/contact/customer-data.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { exportRegistrations } from '../events/customer-data.ts'
 import { exportFavorites } from '../favorites/export-favorites.ts'
+import { exportNotes } from '#server/selling/customer-notes/customer-data.ts'
 import { exportReservations } from '#server/selling/hold-shelf/customer-data.ts'
 import { exportSubscription } from '#server/people/newsletter/customer-data.ts'
 import { exportOrders } from '#server/selling/order-tracking/export-orders.ts'
@@ -62,6 +63,7 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
     alerts: await exportAlerts(db, email),
     reservations: await exportReservations(db, email),
     event_registrations: await exportRegistrations(db, email),
+    notes_of_the_shop: await exportNotes(db, userId, orderIds),
     contact_messages: await exportMessages(db, email),
   }
 }

@@ -1,5 +1,6 @@
 /** Anonymises buyers in their orders and in other modules' data about them. */
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { purgeNotesOf } from '#server/selling/customer-notes/customer-data.ts'
 import { purgeInvoiceBuyers } from '#server/selling/invoices/buyer.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import {
@@ -42,4 +43,5 @@ async function purgeElsewhere(tx: Tx): Promise<void> {
   await purgeReviewers(tx, forgotten)
   await purgeInvoiceBuyers(tx, forgotten)
   await purgeReturns(tx, forgotten)
+  await purgeNotesOf(tx, forgotten)
 }

@@ -15,6 +15,10 @@ const carries = (email: string) => eq(sql`lower(${orders.email})`, email)
 const guestOrdersOf = (email: string) =>
   and(isNull(orders.customerId), eq(orders.buyer, 'known'), carries(email))
 
+/** Orders of a guest: those under the address of one, or under its telephone number where it has no address. */
+export const ordersOfGuest = ({ email, phone }: Pick<Order, 'email' | 'phone'>) =>
+  and(guestOrdersOf(email.toLowerCase()), email === '' ? eq(orders.phone, phone) : undefined)
+
 /** Which orders are a customer's: an order of somebody else that names their address is not. */
 export const ordersOf = ({ id, email }: Owner) =>
   and(ne(orders.buyer, 'forgotten'), or(eq(orders.customerId, id), guestOrdersOf(email)))

@@ -2,6 +2,7 @@
 import {
   and,
   asc,
+  desc,
   eq,
   getTableColumns,
   inArray,
@@ -81,6 +82,17 @@ export async function linesOfOrders(db: Queryable, orderIds: readonly string[]):
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.position))
+}
+
+/** Returns the latest order of an account. */
+export async function latestOrderOf(db: Queryable, customerId: string): Promise<Order | undefined> {
+  const [latest] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return latest
 }
 
 /** Returns the states that an order has had, the first one first. */

@@ -31,6 +31,11 @@ export const FoundPerson = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable().meta({ description: 'null for who may read no e-mail address' }),
+  customer: z.string().nullable().meta({ description: 'Id of the account; null: a guest' }),
+  order: z
+    .string()
+    .nullable()
+    .meta({ description: 'Number of a guest’s latest order; null too for who may open no file' }),
   orders: copies().meta({ description: 'Of the latest orders that were looked through' }),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>

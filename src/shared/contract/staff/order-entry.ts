@@ -19,6 +19,7 @@ export const KnownCustomer = z
     email: z.string().nullable().meta({ description: 'null: none, or the reader may not know it' }),
     phone: z.string(),
     language: Language,
+    order: z.string().nullable().meta({ description: 'Number of the latest order that matches' }),
     orders: z.number().int().meta({ description: 'Orders among the latest that match' }),
     address: Recipient.nullable().meta({ description: 'Where their last parcel went' }),
   })

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
 import { useMay } from '../../frame/member.ts'
@@ -22,7 +23,16 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   // The name is the title
   const place = addressLines(to, language).slice(1)
   return (
-    <Card title={to.name}>
+    <Card
+      title={to.name}
+      aside={
+        may('/staff/customer-files') && (
+          <Link to={`/customers/of/${order.number}`} className="link">
+            {words.file}
+          </Link>
+        )
+      }
+    >
       <div className="grid gap-2 px-4.5 py-3">
         <p className="text-xs text-muted">
           {words.orders(buyer.orders, monthOf(buyer.since, language))}

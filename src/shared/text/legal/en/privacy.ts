@@ -88,6 +88,12 @@ export const privacy: LegalBlock[] = [
         'Your consent',
         '3 months after our message; without one, 2 years after you asked',
       ],
+      [
+        'Notes of the shop about you: a wish, a call to make',
+        'Advise you, call you back',
+        'Legitimate interest',
+        '3 years, or the end of your account',
+      ],
       ['Messages: name, e-mail, text', 'Answer you', 'Legitimate interest', '3 years'],
       [
         'Technical logs: IP address, time, page requested; address and date of mails sent',

@@ -88,6 +88,12 @@ export const privacy: LegalBlock[] = [
         'Votre accord',
         '3 mois après notre message\u202F; sans message, 2 ans après votre demande',
       ],
+      [
+        'Notes de la librairie à votre sujet\u202F: une demande, un rappel',
+        'Vous conseiller, vous rappeler',
+        'Intérêt légitime',
+        '3 ans, ou la fin de votre compte',
+      ],
       ['Messages\u202F: nom, e-mail, texte', 'Vous répondre', 'Intérêt légitime', '3 ans'],
       [
         'Traces techniques\u202F: adresse IP, heure, page demandée\u202F; adresse et date des e-mails envoyés',

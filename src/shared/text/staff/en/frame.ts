@@ -17,6 +17,7 @@ export const frame: typeof fr = {
     orderEntry: 'Take an order',
     picking: 'Preparation',
     counter: 'Counter',
+    customers: 'Customers',
     vouchers: 'Vouchers',
     books: 'Books',
     receiving: 'Goods in',

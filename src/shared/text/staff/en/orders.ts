@@ -256,6 +256,7 @@ export const orders: typeof fr = {
       note: 'The buyer’s note',
       fix: 'Correct the address',
       redirect: 'Change the delivery…',
+      file: 'Customer file',
     },
     mails: {
       title: 'Mails',

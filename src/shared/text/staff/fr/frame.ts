@@ -16,6 +16,7 @@ export const frame = {
     orderEntry: 'Prendre une commande',
     picking: 'Préparation',
     counter: 'Comptoir',
+    customers: 'Clients',
     vouchers: 'Bons d’achat',
     books: 'Livres',
     receiving: 'Réception',

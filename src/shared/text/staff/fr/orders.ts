@@ -278,6 +278,7 @@ export const orders = {
       note: 'Note de l’acheteur',
       fix: 'Corriger l’adresse',
       redirect: 'Changer la livraison…',
+      file: 'Fiche du client',
     },
     mails: {
       title: 'E-mails',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { events } from './events.ts'
 import { books } from './books.ts'
+import { customers } from './customers.ts'
 import { receiving } from './receiving.ts'
 import { imports } from './import.ts'
 import { inbox } from './inbox.ts'
@@ -19,6 +20,7 @@ export const actions = {
   outcomes: {
     ...events.outcomes,
     ...books.outcomes,
+    ...customers.outcomes,
     ...receiving.outcomes,
     ...imports.outcomes,
     ...inbox.outcomes,

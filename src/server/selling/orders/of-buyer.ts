@@ -1,0 +1,54 @@
+/** What a buyer's orders say of them: the latest, what they paid, and what they read. */
+import { and, count, desc, inArray, min, sql, type SQL } from 'drizzle-orm'
+import type { OrderState } from '#shared/orders/states.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Order } from './read-orders.ts'
+import { orderLines, orders } from './tables.ts'
+
+/** In these the shop keeps what was paid. */
+const KEEPING: readonly OrderState[] = ['paid', 'preparing', 'shipped', 'delivered']
+/** Shelves that say what somebody likes: those above say little, and those below have few books. */
+const LEVEL = 2
+
+/** Returns the latest of somebody's orders. */
+export async function latestOf(db: Queryable, theirs: SQL | undefined, most: number): Promise<Order[]> {
+  return await db.select().from(orders).where(theirs).orderBy(desc(orders.createdAt)).limit(most)
+}
+
+/** Returns how many of somebody's orders were paid and stand, what they cost, and since when. */
+export async function paidOf(
+  db: Queryable,
+  theirs: SQL | undefined,
+): Promise<{ orders: number; cents: number; since: Date | null }> {
+  const [sums] = await db
+    .select({
+      orders: count(),
+      cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+      since: min(orders.createdAt),
+    })
+    .from(orders)
+    .where(and(theirs, inArray(orders.state, [...KEEPING])))
+  return sums ?? { orders: 0, cents: 0, since: null }
+}
+
+export type BoughtShelf = { name_fr: string; name_en: string; copies: number }
+
+/** Returns the shelves of which somebody bought most copies. */
+export async function boughtShelves(
+  db: Queryable,
+  theirs: SQL | undefined,
+  most: number,
+): Promise<BoughtShelf[]> {
+  const which = and(theirs, inArray(orders.state, [...KEEPING]))
+  const { rows } = await db.execute<BoughtShelf>(sql`
+    select name_fr, name_en, sum(${orderLines.quantity} - ${orderLines.cancelled})::int as copies
+    from ${orders}
+    join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+    join book_categories on book_categories.book_id = ${orderLines.bookId}
+    join categories on categories.id = category_id and level = ${LEVEL}
+    where ${which}
+    group by categories.id
+    having sum(${orderLines.quantity} - ${orderLines.cancelled}) > 0
+    order by copies desc, name_fr limit ${most}`)
+  return rows
+}

@@ -1,0 +1,88 @@
+/** What the shop knows of one customer, and whom it is to call back. */
+import { z } from 'zod'
+import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { Recipient } from '../addresses.ts'
+import { Language } from '../preferences.ts'
+
+export const CustomerNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  call_back: z.boolean(),
+  called_at: z.iso.datetime().nullable(),
+  called_by: z.string().nullable(),
+})
+export type CustomerNote = z.infer<typeof CustomerNote>
+
+export const CustomerFile = z
+  .object({
+    customer: z.string().nullable().meta({ description: 'Id of the account; null: bought as a guest' }),
+    order: z.string().nullable().meta({ description: 'Number of their latest order' }),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable().meta({ description: 'Of their latest order that has one' }),
+    language: Language,
+    since: z.iso.datetime().meta({ description: 'Of the account, or of the first order' }),
+    address: Recipient.nullable().meta({ description: 'Where their last parcel went' }),
+    letters_since: z.iso.datetime().nullable().meta({ description: 'When they agreed to letters' }),
+    paid_orders: z.number().int(),
+    paid_cents: z
+      .number()
+      .int()
+      .meta({ description: 'Of orders that were neither cancelled nor refunded whole' }),
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        stage: z.enum(ORDER_STAGES),
+        placed_at: z.iso.datetime(),
+        total_cents: z.number().int(),
+        titles: z.array(z.string()),
+      }),
+    ),
+    waits: z
+      .array(
+        z.object({
+          kind: z.enum(['order', 'alert', 'reservation']),
+          isbn: z.string(),
+          title: z.string(),
+          order: z.string().nullable(),
+          until: z.iso
+            .datetime()
+            .nullable()
+            .meta({ description: 'When it is there, or until when it is reserved' }),
+        }),
+      )
+      .meta({ description: 'Books that have yet to come to them' }),
+    owed: z
+      .array(
+        z.object({
+          kind: z.enum(['to_pay', 'to_give_back']),
+          order: z.string(),
+          cents: z.number().int(),
+        }),
+      )
+      .meta({ description: 'What they owe the shop, and what it owes them' }),
+    vouchers: z.array(
+      z.object({
+        id: z.uuid(),
+        last_four: z.string(),
+        balance_cents: z.number().int(),
+        valid_until: z.string(),
+      }),
+    ),
+    shelves: z
+      .array(z.object({ name_fr: z.string(), name_en: z.string(), copies: z.number().int() }))
+      .meta({ description: 'Of what they bought, the most copies first' }),
+    notes: z.array(CustomerNote),
+  })
+  .meta({ id: 'CustomerFile' })
+export type CustomerFile = z.infer<typeof CustomerFile>
+
+export const CallBack = CustomerNote.extend({
+  customer: z.string().nullable(),
+  order: z.string().nullable().meta({ description: 'Of somebody without an account' }),
+  name: z.string(),
+  phone: z.string().nullable(),
+}).meta({ id: 'CallBack' })
+export type CallBack = z.infer<typeof CallBack>

@@ -1,0 +1,62 @@
+/** A customer's file: notes and calls, orders, what they wait for, what is owed, vouchers and what they read. */
+import { useParams } from 'react-router'
+import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
+import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useRead } from '../api/use-read.ts'
+import { dayOf } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { SkeletonDesk } from '../frame/skeletons.tsx'
+import { EmptyState, Unread } from '../frame/states.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { FactsCards } from './facts-cards.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_21rem]'
+
+export default function CustomerPage() {
+  const { id, number = '' } = useParams()
+  const words = useWords(customersWords)
+  const at = id === undefined ? `of/${number}` : encodeURIComponent(id)
+  const { data, error, refetch } = useRead<CustomerFile>(['customer-files', at], `/customer-files/${at}`)
+  if (data) return <WholeFile key={at} file={data} />
+  return (
+    <Unread error={error} refetch={refetch} gone={<EmptyState title={words.one.gone} isPage />}>
+      <SkeletonDesk columns={COLUMNS} counts={[2, 3]} />
+    </Unread>
+  )
+}
+
+function WholeFile({ file }: { file: CustomerFile }) {
+  const words = useWords(customersWords)
+  const { one } = words
+  const language = useLanguage()
+  const money = useMoney()
+  const summary = [
+    one.since(dayOf(file.since, language)),
+    file.customer === null && one.guest,
+    one.paid(file.paid_orders, money(file.paid_cents)),
+  ]
+  return (
+    <>
+      <PageHead
+        title={file.name}
+        help={one.help}
+        above={{ to: '/customers', label: words.title }}
+        summary={summary.filter(Boolean).join(' · ')}
+      />
+      <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${COLUMNS}`}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <NotesCard file={file} />
+          <HistoryCard orders={file.orders} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ContactCard file={file} />
+          <FactsCards file={file} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+/** Customers: found by a word, a telephone number or an address; and those who are to be called back. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { CallBack } from '#shared/contract/staff/customer-files.ts'
+import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
+import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { post } from '../api/client.ts'
+import { useAction } from '../api/use-action.ts'
+import { useRead } from '../api/use-read.ts'
+import { Card } from '../frame/card.tsx'
+import { fileAddress } from '../frame/file-address.ts'
+import { shortDay } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows, Unread } from '../frame/states.tsx'
+
+const MIN_CHARACTERS = 2
+
+export default function CustomersPage() {
+  const words = useWords(customersWords)
+  return (
+    <>
+      <PageHead title={words.title} help={words.help} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <Search />
+        <Calls />
+      </div>
+    </>
+  )
+}
+
+function Search() {
+  const words = useWords(customersWords)
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const isAsking = q.length >= MIN_CHARACTERS
+  const { data, error, refetch } = useQuery({
+    queryKey: ['customers', q],
+    queryFn: async () => (await post<Data<KnownCustomer[]>>('/customers/look-up', { typed: q })).data,
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card title={words.found}>
+      <div className="px-4.5 py-4">
+        <TextField
+          type="search"
+          label={words.search}
+          hint={words.searchHint}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isAsking && error && <FailedState error={error} onRetry={() => void refetch()} />}
+        {isAsking && !error && !data && <SkeletonRows count={2} />}
+        {isAsking && !error && data && (
+          <ul className="mt-3 divide-y divide-hairline">
+            {data.map((one) => (
+              <li key={`${one.id} ${one.name} ${one.email} ${one.phone}`} className="py-2">
+                <Link to={fileAddress({ customer: one.id, order: one.order }) ?? '/orders'} className="link">
+                  {one.name}
+                </Link>
+                <span className="block truncate text-xs text-muted">
+                  {[one.phone, one.email, words.orders(one.orders)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+            {data.length === 0 && <li className="py-3 text-muted">{words.none}</li>}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Who waits longest first. */
+function Calls() {
+  const words = useWords(customersWords)
+  const { data, error, refetch } = useRead<CallBack[]>(['customer-files'], '/customer-files')
+  return (
+    <Card title={words.calls} aside={data && data.length > 0 ? data.length : undefined}>
+      {data ? (
+        <ul className="divide-y divide-hairline px-4.5">
+          {data.map((call) => (
+            <OneCall key={call.id} call={call} />
+          ))}
+          {data.length === 0 && <li className="py-4 text-muted">{words.noCalls}</li>}
+        </ul>
+      ) : (
+        <Unread error={error} refetch={refetch}>
+          <SkeletonRows count={3} className="h-16" />
+        </Unread>
+      )}
+    </Card>
+  )
+}
+
+function OneCall({ call }: { call: CallBack }) {
+  const words = useWords(customersWords)
+  const language = useLanguage()
+  const { run, isActing } = useAction()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap gap-x-3 font-medium">
+          <Link to={fileAddress(call) ?? '/customers'} className="link">
+            {call.name}
+          </Link>
+          {call.phone && (
+            <a href={`tel:${call.phone.replaceAll(' ', '')}`} className="link">
+              {call.phone}
+            </a>
+          )}
+        </p>
+        <p className="break-words whitespace-pre-line">{call.text}</p>
+        <p className="text-xs text-muted">{words.noteBy(call.by, shortDay(call.at, language))}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="control"
+        aria-label={words.calledFor(call.name)}
+        aria-disabled={isActing || undefined}
+        onClick={() => void run('customers-called', { input: { note: call.id } })}
+      >
+        {words.called}
+      </Button>
+    </li>
+  )
+}

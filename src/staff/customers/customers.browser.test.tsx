@@ -1,0 +1,118 @@
+/** Customers: found and called back; and a file with notes that are written, answered and crossed out. */
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
+import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { answer } from '../../../tests/support/component/fake-api.ts'
+import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import CustomerPage from './customer-page.tsx'
+import CustomersPage from './customers-page.tsx'
+
+const NOTE = {
+  id: '3f2a91c4-0000-4000-8000-000000000000',
+  text: 'Looks for Nedjma',
+  by: 'Léa',
+  at: '2026-11-20T10:00:00.000Z',
+  call_back: true,
+  called_at: null,
+  called_by: null,
+}
+const FILE: CustomerFile = {
+  customer: null,
+  order: 'GMP-4F7K-92QX',
+  name: 'Ada Reader',
+  email: 'ada@example.org',
+  phone: '06 12 34 56 78',
+  language: 'fr',
+  since: '2024-03-01T10:00:00.000Z',
+  address: null,
+  letters_since: '2025-01-02T10:00:00.000Z',
+  paid_orders: 2,
+  paid_cents: 3050,
+  orders: [
+    {
+      number: 'GMP-4F7K-92QX',
+      stage: 'waiting',
+      placed_at: '2026-11-19T10:00:00.000Z',
+      total_cents: 1550,
+      titles: ['Nedjma', 'Alcools'],
+    },
+  ],
+  waits: [{ kind: 'order', isbn: '9782070360024', title: 'Alcools', order: 'GMP-4F7K-92QX', until: null }],
+  owed: [{ kind: 'to_give_back', order: 'GMP-4F7K-92QX', cents: 850 }],
+  vouchers: [{ id: NOTE.id, last_four: 'DEFG', balance_cents: 2000, valid_until: '2031-11-26' }],
+  shelves: [{ name_fr: 'Poésie', name_en: 'Poetry', copies: 3 }],
+  notes: [NOTE],
+}
+
+let sent: unknown[]
+beforeEach(() => {
+  sent = []
+  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
+    sent.push({ act, ...(body as { input: object }).input })
+    const said = { outcome: 'CUSTOMER_CALLED', params: {} }
+    return { data: { id: 'a', subject: NOTE.id, ...said, undo: null } }
+  })
+})
+
+it.each(['fr', 'eng'] as const)(
+  'a file says all of a customer, and takes a note to call back (%s)',
+  async (language) => {
+    const { one, called } = customersWords[language]
+    answer('GET /staff/customer-files/of/', () => ({ data: FILE }))
+    await mountStaff(<CustomerPage />, { language })
+    await expect.element(page.getByRole('heading', { name: 'Ada Reader', level: 1 })).toBeVisible()
+    await expect.element(page.getByText(language === 'fr' ? 'Poésie' : 'Poetry')).toBeVisible()
+    await expect.element(page.getByText(one.waitsFor.order('GMP-4F7K-92QX', ''))).toBeVisible()
+    await expect.element(page.getByText(/8[,.]50/)).toBeVisible()
+    await expectAccessible(document.body)
+    await userEvent.fill(page.getByRole('textbox', { name: one.note, exact: false }), 'Nedjma is here')
+    await page.getByRole('checkbox', { name: one.callBack }).click()
+    await page.getByRole('button', { name: one.write }).click()
+    await page.getByRole('button', { name: called, exact: true }).click()
+    await page.getByRole('button', { name: one.dropOne(NOTE.text) }).click()
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { act: 'customers-note', note: 'Nedjma is here', callBack: true, order: 'GMP-4F7K-92QX' },
+        { act: 'customers-called', note: NOTE.id },
+        { act: 'customers-drop-note', note: NOTE.id },
+      ])
+  },
+)
+
+it.each(['fr', 'eng'] as const)(
+  'customers are found, and called back from the list (%s)',
+  async (language) => {
+    const words = customersWords[language]
+    answer('GET /staff/customer-files', () => ({
+      data: [{ ...NOTE, customer: 'u1', order: null, name: 'Bob', phone: '06 98 76 54 32' }],
+    }))
+    answer('POST /staff/customers/look-up', () => ({
+      data: [
+        {
+          id: null,
+          order: 'GMP-4F7K-92QX',
+          name: 'Ada Reader',
+          email: null,
+          phone: '',
+          language: 'fr',
+          orders: 2,
+          address: null,
+        },
+      ],
+    }))
+    const { address } = await mountStaff(<CustomersPage />, { language })
+    await expect.element(page.getByRole('link', { name: 'Bob' })).toHaveAttribute('href', '/customers/u1')
+    await expect
+      .element(page.getByRole('link', { name: '06 98 76 54 32' }))
+      .toHaveAttribute('href', 'tel:0698765432')
+    await expectAccessible(document.body)
+    await page.getByRole('button', { name: words.calledFor('Bob') }).click()
+    await expect.poll(() => sent).toEqual([{ act: 'customers-called', note: NOTE.id }])
+    await userEvent.fill(page.getByRole('searchbox', { name: words.search }), 'ada')
+    await page.getByRole('link', { name: 'Ada Reader' }).click()
+    await expect.poll(address).toBe('/customers/of/GMP-4F7K-92QX')
+  },
+)

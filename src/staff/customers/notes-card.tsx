@@ -1,0 +1,78 @@
+import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
+import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAction } from '../api/use-action.ts'
+import { ActionForm } from '../form/action-form.tsx'
+import { Card } from '../frame/card.tsx'
+import { shortDay } from '../frame/moments.ts'
+
+type Note = CustomerFile['notes'][number]
+
+/** What the shop noted of a customer, and whether they are to be called back. */
+export function NotesCard({ file: { customer, order, notes } }: { file: CustomerFile }) {
+  const { one } = useWords(customersWords)
+  const whose = customer === null ? { order: order ?? '' } : { customer }
+  return (
+    <Card title={one.notes}>
+      <ActionForm
+        label={one.notes}
+        className="border-b border-hairline px-4.5 py-4"
+        fields={{
+          note: { label: one.note, hint: one.noteHint, rows: 2, required: true, maxLength: 1000 },
+          callBack: { label: one.callBack, type: 'checkbox' },
+        }}
+        send={({ run, typed: { note, callBack } }) =>
+          run('customers-note', { input: { note, callBack: callBack === 'true', ...whose } })
+        }
+        submit={one.write}
+      />
+      <ul className="divide-y divide-hairline px-4.5">
+        {notes.map((note) => (
+          <OneNote key={note.id} note={note} />
+        ))}
+        {notes.length === 0 && <li className="py-4 text-muted">{one.noNotes}</li>}
+      </ul>
+    </Card>
+  )
+}
+
+function OneNote({ note }: { note: Note }) {
+  const words = useWords(customersWords)
+  const { one } = words
+  const language = useLanguage()
+  const { run, isActing } = useAction()
+  const input = { note: note.id }
+  const isToCall = note.call_back && note.called_at === null
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="break-words whitespace-pre-line">{note.text}</p>
+        <p className="text-xs text-muted">
+          {words.noteBy(note.by, shortDay(note.at, language))}
+          {isToCall && <strong className="text-primary-text"> · {one.toCall}</strong>}
+          {note.called_at && ` · ${one.calledBy(note.called_by ?? '', shortDay(note.called_at, language))}`}
+        </p>
+      </div>
+      {isToCall && (
+        <Button
+          variant="outline"
+          size="control"
+          aria-disabled={isActing || undefined}
+          onClick={() => void run('customers-called', { input })}
+        >
+          {words.called}
+        </Button>
+      )}
+      <button
+        type="button"
+        className="link min-h-8 pointer-coarse:min-h-11"
+        aria-label={one.dropOne(note.text)}
+        aria-disabled={isActing || undefined}
+        onClick={() => void run('customers-drop-note', { input })}
+      >
+        {one.drop}
+      </button>
+    </li>
+  )
+}
