@@ -56,3 +56,7 @@ it('hours and closings are worded for a person', () => {
   expect(christmas).toEqual({ days: 'vendredi 25 décembre', why: 'Noël' })
   expect(inventory).toEqual({ days: 'du mercredi 30 décembre au vendredi 1er janvier', why: 'Inventaire' })
 })
+
+it.each(['fr', 'eng'] as const)('breaks hours between openings alone, never at the dash (%s)', (language) => {
+  expect(hoursInWords(DAY, openingWords[language]).split(/[ \t\n]/)).toHaveLength(2)
+})

@@ -18,4 +18,6 @@ export type ActionRequest<Name extends ActionName> = {
   input: ActionInput<Name>
   /** Version of the subject that was on the screen; a newer one refuses the action as STALE. */
   expectedVersion?: string | undefined
+  /** It is done; what it changed has yet to be read again. */
+  onAnswered?: (() => void) | undefined
 }

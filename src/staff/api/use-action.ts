@@ -32,9 +32,10 @@ export function useAction({
   >({
     mutationFn: ({ name, input, expectedVersion }) =>
       act(name, { input, expectedVersion, key: keyOf(name, input, expectedVersion) }),
-    onSuccess: (done) => {
+    onSuccess: (done, { onAnswered }) => {
       answered()
       showDone(done, language, words)
+      onAnswered?.()
       return refresh()
     },
     onError: (failure) => {

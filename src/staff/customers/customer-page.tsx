@@ -14,7 +14,7 @@ import { FactsCards } from './facts-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 
-const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_21rem]'
+const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]'
 
 export default function CustomerPage() {
   const { id, number = '' } = useParams()
@@ -48,12 +48,14 @@ function WholeFile({ file }: { file: CustomerFile }) {
         summary={summary.filter(Boolean).join(' · ')}
       />
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${COLUMNS}`}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="lg:col-start-2">
+          <ContactCard file={file} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <NotesCard file={file} />
           <HistoryCard orders={file.orders} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <ContactCard file={file} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
           <FactsCards file={file} />
         </div>
       </div>

@@ -45,7 +45,7 @@ function Search() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Card title={words.found}>
+    <Card title={words.find}>
       <div className="px-4.5 py-4">
         <TextField
           type="search"

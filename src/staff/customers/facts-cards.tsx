@@ -45,20 +45,24 @@ export function FactsCards({ file }: { file: CustomerFile }) {
   ))
   return (
     <>
-      <Facts title={one.waits} none={one.noWaits} rows={waits} />
-      <Facts title={one.owed} none={one.nothingOwed} rows={owed} />
-      <Facts title={one.vouchers} none={one.noVouchers} rows={vouchers} />
-      <Facts title={one.shelves} none={one.noShelves} rows={shelves} />
+      <Card title={one.waits}>
+        {waits.length > 0 ? (
+          <ul className="px-4.5 py-2">{waits}</ul>
+        ) : (
+          <p className="px-4.5 py-3 text-muted">{one.noWaits}</p>
+        )}
+      </Card>
+      <Facts title={one.owed} rows={owed} />
+      <Facts title={one.vouchers} rows={vouchers} />
+      <Facts title={one.shelves} rows={shelves} />
     </>
   )
 }
 
-const Facts = ({ title, none, rows }: { title: string; none: string; rows: readonly ReactNode[] }) => (
-  <Card title={title}>
-    {rows.length > 0 ? (
+/** Nothing where there is none. */
+const Facts = ({ title, rows }: { title: string; rows: readonly ReactNode[] }) =>
+  rows.length > 0 && (
+    <Card title={title}>
       <ul className="px-4.5 py-2">{rows}</ul>
-    ) : (
-      <p className="px-4.5 py-3 text-muted">{none}</p>
-    )}
-  </Card>
-)
+    </Card>
+  )

@@ -1,11 +1,14 @@
 /** A form that sends an action: what is wrong stands beside its field, and the focus goes to the first of it. */
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
-import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
+import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import { useRead } from '../api/use-read.ts'
+import { useCommands } from '../commands/commands.ts'
 import { ActionForm } from './action-form.tsx'
 
 type Sent = { input: Record<string, unknown>; expected_version?: string }
@@ -105,4 +108,37 @@ describe('a form of an action', () => {
     await expect.poll(() => done).toBe(1)
     await expectAccessible(document.body)
   })
+
+  it('closes its dialog with the message, and the next key is the screen’s, while what changed is read again', async () => {
+    const again = later()
+    let reads = 0
+    answer('GET /staff/vouchers/7', () => (reads++ === 0 ? { data: 'before' } : again.promise))
+    await mountStaff(<Desk />)
+    await expect.element(page.getByText('before')).toBeVisible()
+    await userEvent.keyboard('c')
+    await userEvent.fill(field('Solde'), '12')
+    await userEvent.fill(field('Raison'), 'erreur')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => reads).toBe(2)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await userEvent.keyboard('c')
+    await expect.element(field('Solde')).toHaveFocus()
+    again.resolve({ data: 'after' })
+    await expect.element(page.getByText('after')).toBeVisible()
+  })
 })
+
+/** A screen that reads what the dialog changes, which a key opens. */
+function Desk() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useRead<string>(['vouchers', '7'], '/vouchers/7')
+  useCommands([{ key: 'c', label: 'Corriger le bon', run: () => setIsOpen(true) }])
+  return (
+    <>
+      <p>{data}</p>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Corriger un bon">
+        <Correcting onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

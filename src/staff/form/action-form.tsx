@@ -104,15 +104,22 @@ export function ActionForm<const Of extends Specs>({
     if (isActing) return
     setSent(trimmed)
     if (Object.keys(faults).length > 0) return lookAtFault()
+    const dialog = form.current?.closest('dialog')
+    let isClosed = false
+    // A dialog closes with the message: what is pressed then is meant for the screen behind it
+    const close = () => {
+      if (!isClosed) onDone?.()
+      isClosed = true
+    }
     const done = await send({
-      run,
+      run: dialog ? (name, request) => run(name, { ...request, onAnswered: close }) : run,
       typed,
       filled: only((name) => trimmed[name] !== ''),
       changed: only((name) => draft.changed.includes(name)),
       expectedVersion: draft.expectedVersion,
     })
     if (!done) return draft.refused()
-    if (onDone) return onDone()
+    if (onDone) return close()
     setSent(undefined)
     draft.setTyped(stored)
   }

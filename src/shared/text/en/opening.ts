@@ -5,7 +5,7 @@ export const opening: typeof fr = {
   dates,
   title: 'Opening hours',
   closed: 'closed',
-  span: (from, to) => `${from} – ${to}`,
+  span: (from, to) => `${from}\u00a0–\u00a0${to}`,
   day: (weekday, day, month) => `${weekday} ${day} ${month}`,
   days: (from, to) => `${from} to ${to}`,
   now: {

@@ -6,7 +6,7 @@ export const opening = {
   dates,
   title: 'Horaires',
   closed: 'fermé',
-  span: (from: string, to: string) => `${from} – ${to}`,
+  span: (from: string, to: string) => `${from}\u00a0–\u00a0${to}`,
   day: (weekday: string, day: number, month: string) => `${weekday} ${day === 1 ? '1er' : day} ${month}`,
   days: (from: string, to: string) => `du ${from} au ${to}`,
   now: {

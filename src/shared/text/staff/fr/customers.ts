@@ -4,7 +4,7 @@ export const customers = {
   help: 'Cherchez un client par son nom, son téléphone ou son e-mail. Ceux qui sont à rappeler restent listés jusqu’à ce que quelqu’un les appelle.',
   search: 'Nom, téléphone ou e-mail',
   searchHint: 'Deux lettres suffisent.',
-  found: 'Clients trouvés',
+  find: 'Chercher un client',
   none: 'Aucun client ne correspond. Essayez un autre mot, ou le numéro d’une commande dans la barre du haut.',
   orders: (count: number) =>
     count > 1 ? `${count} commandes` : count === 1 ? '1 commande' : 'aucune commande',
@@ -49,13 +49,10 @@ export const customers = {
     owed: 'Dû',
     toPay: (amount: string) => `À payer\u202F: ${amount}`,
     toGiveBack: (amount: string) => `À rendre\u202F: ${amount}`,
-    nothingOwed: 'Rien n’est dû.',
     vouchers: 'Bons d’achat',
-    noVouchers: 'Aucun bon sur son compte.',
     voucher: (lastFour: string, amount: string, day: string) =>
       `…${lastFour}\u202F: ${amount}, jusqu’au ${day}`,
     shelves: 'Lit surtout',
-    noShelves: 'Pas encore d’achats.',
     copies: (count: number) => (count > 1 ? `${count} livres` : '1 livre'),
   },
 }
