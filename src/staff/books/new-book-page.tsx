@@ -1,6 +1,8 @@
 /** A book that the shop does not have yet. */
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
@@ -8,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -21,6 +24,14 @@ import { typedInto } from './saves.ts'
 import { useBookDraft } from './use-book-draft.ts'
 import { EMPTY_BOOK, type FieldName } from './written-book.ts'
 
+/** Returns a book as an order for somebody begins with it; without a connection its page is opened instead. */
+async function orderedBook(isbn: string) {
+  const book = await read<Data<StaffBook>>(`/books/${isbn}`).catch(() => undefined)
+  if (!book) return undefined
+  const { id, title, people, stock } = book.data
+  return { id, isbn, title, authors: people.map(({ name }) => name).join(', '), cover: null, stock }
+}
+
 const ALWAYS: readonly FieldName[] = ['title', 'price', 'language', 'format']
 
 export default function NewBookPage() {
@@ -32,7 +43,8 @@ export default function NewBookPage() {
   const draft = useBookDraft(EMPTY_BOOK)
   const [typed, setTyped] = useState(params.get('isbn') ?? '')
   const [isTried, setIsTried] = useState(false)
-  const [created, setCreated] = useState<string>()
+  const isToOrder = params.get('order') !== null
+  const [created, setCreated] = useState<{ to: string; state?: object }>()
   const isbn = toIsbn13(typed)
   const needed = (name: 'title' | 'price') => draft.text(name).trim() === '' && { [name]: required }
   const faults = { ...needed('title'), ...needed('price') }
@@ -40,7 +52,7 @@ export default function NewBookPage() {
   useScans((scan) => scan.kind === 'isbn' && setTyped(scan.text))
   // Once nothing keeps anybody here
   useEffect(() => {
-    if (created !== undefined) void navigate(`/books/${created}`, { replace: true })
+    if (created !== undefined) void navigate(created.to, { replace: true, state: created.state })
   }, [created, navigate])
 
   const create = async () => {
@@ -55,9 +67,12 @@ export default function NewBookPage() {
         price: draft.text('price').trim(),
       },
     })
-    if (done) setCreated(done.subject)
+    if (!done) return
+    const book = isToOrder ? await orderedBook(done.subject) : undefined
+    setCreated(book ? { to: '/order-entry', state: { book } } : { to: `/books/${done.subject}` })
   }
-  useCommands([{ label: words.submit, key: 'ctrl+s', run: () => void create() }])
+  const submit = isToOrder ? words.submitAndOrder : words.submit
+  useCommands([{ label: submit, key: 'ctrl+s', run: () => void create() }])
 
   const form = { draft, failure, faults: isTried ? faults : {} }
   return (
@@ -101,7 +116,7 @@ export default function NewBookPage() {
         <BookFields form={form} />
         <div>
           <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-            {words.submit} <KeyCap of="ctrl+s" />
+            {submit} <KeyCap of="ctrl+s" />
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { BookAnswer, SkeletonBook } from './book-answer.tsx'
+import { UnknownBook } from './unknown-book.tsx'
 import { VoucherAnswer } from './voucher-answer.tsx'
 import { Waiting } from './waiting.tsx'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
@@ -14,6 +15,8 @@ const NONE: HoldShelf = { orders: [], reservations: [] }
 /** What a code or a name is of. */
 export function Answer({ answer, typed }: { answer: CounterAnswer; typed: string }) {
   const words = useWords(counterWords)
+  const code = readCode(typed)
+  if (answer.kind === 'nothing' && code.kind === 'isbn') return <UnknownBook isbn={code.text} />
   if (answer.kind === 'nothing') return <EmptyState title={words.nothing(typed)} text={words.nothingText} />
   if (answer.kind === 'book') return <BookAnswer key={answer.book.id} answer={answer} />
   if (answer.kind === 'order') return <Waiting {...NONE} orders={[answer.order]} />

@@ -307,5 +307,6 @@ export const books: typeof fr = {
     wrongIsbn: 'This ISBN is incomplete, or its check digit is wrong.',
     known: 'Open this book',
     submit: 'Create the book',
+    submitAndOrder: 'Create and order',
   },
 }

@@ -37,6 +37,13 @@ export const counter: typeof fr = {
       },
     },
   },
+  unknown: {
+    title: 'Not in the shop yet',
+    text: (isbn) =>
+      `No book of the catalogue has the ISBN ${isbn}. Its title and price are enough to create it.`,
+    create: 'Create',
+    createAndOrder: 'Create and order',
+  },
   nothingText: 'Check the code, or search by name or telephone number.',
   read: (typed, time) => `${typed}, read at ${time}`,
   answer: 'Answer',

@@ -310,5 +310,6 @@ export const books = {
     wrongIsbn: 'Cet ISBN n’est pas complet, ou sa clé de contrôle est fausse.',
     known: 'Ouvrir ce livre',
     submit: 'Créer le livre',
+    submitAndOrder: 'Créer et commander',
   },
 }

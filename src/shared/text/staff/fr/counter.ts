@@ -49,6 +49,13 @@ export const counter = {
       },
     },
   },
+  unknown: {
+    title: 'Pas encore chez nous',
+    text: (isbn: string) =>
+      `Aucun livre du catalogue n’a l’ISBN ${isbn}. Son titre et son prix suffisent pour le créer.`,
+    create: 'Créer',
+    createAndOrder: 'Créer et commander',
+  },
   nothingText: 'Vérifiez le code, ou cherchez par le nom ou le téléphone.',
   read: (typed: string, time: string) => `${typed}, lu à ${time}`,
   answer: 'Réponse',
