@@ -1,10 +1,12 @@
 /** A customer's file: notes and calls, orders, what they wait for, what is owed, vouchers and what they read. */
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
 import { customersWords } from '#shared/text/staff/customers-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
@@ -45,6 +47,7 @@ function WholeFile({ file }: { file: CustomerFile }) {
         title={file.name}
         help={one.help}
         above={{ to: '/customers', label: words.title }}
+        actions={<OrderFor file={file} />}
         summary={summary.filter(Boolean).join(' · ')}
       />
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${COLUMNS}`}>
@@ -60,5 +63,22 @@ function WholeFile({ file }: { file: CustomerFile }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Begins an order that names them. */
+function OrderFor({ file }: { file: CustomerFile }) {
+  const { one } = useWords(customersWords)
+  const may = useMay()
+  const navigate = useNavigate()
+  const { customer: id, name, phone, email, language, address } = file
+  const customer = { id, name, phone: phone ?? '', email, language, address }
+  if (!may('orders-take')) return null
+  return (
+    <CommandButton
+      label={one.order}
+      shortcut="o"
+      run={() => void navigate('/order-entry', { state: { customer } })}
+    />
   )
 }

@@ -61,7 +61,7 @@ it.each(['fr', 'eng'] as const)(
   async (language) => {
     const { one, called } = customersWords[language]
     answer('GET /staff/customer-files/of/', () => ({ data: FILE }))
-    await mountStaff(<CustomerPage />, { language })
+    const { address } = await mountStaff(<CustomerPage />, { language })
     await expect.element(page.getByRole('heading', { name: 'Ada Reader', level: 1 })).toBeVisible()
     await expect.element(page.getByText(language === 'fr' ? 'Poésie' : 'Poetry')).toBeVisible()
     await expect.element(page.getByText(one.waitsFor.order('GMP-4F7K-92QX', ''))).toBeVisible()
@@ -79,6 +79,8 @@ it.each(['fr', 'eng'] as const)(
         { act: 'customers-called', note: NOTE.id },
         { act: 'customers-drop-note', note: NOTE.id },
       ])
+    await userEvent.keyboard('o')
+    await expect.poll(address).toBe('/order-entry')
   },
 )
 

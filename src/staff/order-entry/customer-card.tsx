@@ -9,7 +9,7 @@ import { useWords } from '#ui/text.tsx'
 import { post } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
-import type { ChangeDraft, OrderDraft } from './draft.ts'
+import { draftFor, type ChangeDraft, type OrderDraft } from './draft.ts'
 
 const MIN_CHARACTERS = 2
 
@@ -42,26 +42,7 @@ export function CustomerCard({ draft, change, onNamed }: CustomerCardProps) {
         ) : (
           <Search
             onChoose={(found) => {
-              const { name, phone, email, language, address: to } = found
-              const place = to && {
-                company: to.company ?? '',
-                address: to.address,
-                more: to.additional_information ?? '',
-                postalCode: to.postal_code,
-                city: to.city,
-                country: to.country,
-              }
-              const pay = email === null && draft.pay === 'link' ? ('code' as const) : draft.pay
-              change({
-                isNamed: true,
-                customerId: found.id,
-                name,
-                phone,
-                email: email ?? '',
-                language,
-                pay,
-                ...place,
-              })
+              change(draftFor(found, draft))
               onNamed()
             }}
             onCreate={(typed) => {

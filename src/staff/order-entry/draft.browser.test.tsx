@@ -1,4 +1,4 @@
-/** The draft of an order, with the book that another screen led here with. */
+/** The draft of an order, with the book or the customer that another screen led here with. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -7,7 +7,7 @@ import { useOrderDraft } from './draft.ts'
 const book = { id: 7, isbn: '9782070360024', title: 'Nedjma', authors: 'Kateb Yacine', cover: null, stock: 0 }
 
 function Lines() {
-  const { draft } = useOrderDraft(book)
+  const { draft } = useOrderDraft({ book })
   return <p>{draft.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}</p>
 }
 
@@ -22,6 +22,35 @@ it.each([
 ])('has the book once where it had $before', async ({ lines, shown }) => {
   sessionStorage.setItem('order-draft', JSON.stringify({ lines }))
   await mountStaff(<Lines />)
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  sessionStorage.clear()
+})
+
+const customer = {
+  id: 'u1',
+  name: 'Ada Reader',
+  phone: '06 12 34 56 78',
+  email: null,
+  language: 'fr' as const,
+  address: null,
+}
+
+function Who() {
+  const { draft } = useOrderDraft({ customer })
+  return <p>{`${draft.name}, ${draft.customerId ?? 'nobody'}, ${draft.pay}`}</p>
+}
+
+it.each([
+  { before: 'nobody', stored: {}, whom: 'the customer of the file', shown: 'Ada Reader, u1, code' },
+  {
+    before: 'somebody else',
+    stored: { isNamed: true, name: 'Bob' },
+    whom: 'them still',
+    shown: 'Bob, nobody, link',
+  },
+])('is for $whom where it was for $before', async ({ stored, shown }) => {
+  sessionStorage.setItem('order-draft', JSON.stringify(stored))
+  await mountStaff(<Who />)
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   sessionStorage.clear()
 })

@@ -1,5 +1,6 @@
 /** What is typed of an order until it is taken: stored in this tab, so that a lost connection or a reload loses nothing. */
 import { useState } from 'react'
+import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
@@ -78,13 +79,46 @@ function stored(place: string, begin: () => OrderDraft): OrderDraft {
 
 type Where = { place?: string; begin?: () => OrderDraft }
 
-/** Returns the draft with a book that another screen led here with, and how to change and to clear it. */
+/** Returns what a draft has of a customer of the file: who it is for, where it goes and how it is paid. */
+export function draftFor(
+  { id, name, phone, email, language, address: to }: Omit<KnownCustomer, 'orders' | 'order'>,
+  { pay }: Pick<OrderDraft, 'pay'>,
+) {
+  const place = to && {
+    company: to.company ?? '',
+    address: to.address,
+    more: to.additional_information ?? '',
+    postalCode: to.postal_code,
+    city: to.city,
+    country: to.country,
+  }
+  return {
+    isNamed: true,
+    customerId: id,
+    name,
+    phone,
+    email: email ?? '',
+    language,
+    pay: email === null && pay === 'link' ? ('code' as const) : pay,
+    ...place,
+  }
+}
+
+/** What another screen leads here with. */
+export type BegunWith = {
+  book?: Omit<DraftLine, 'quantity'>
+  customer?: Parameters<typeof draftFor>[0]
+}
+
+/** Returns the draft with what another screen led here with, and how to change and to clear it. */
 export function useOrderDraft(
-  book?: Omit<DraftLine, 'quantity'>,
+  { book, customer }: BegunWith = {},
   { place = PLACE, begin = emptyDraft }: Where = {},
 ) {
   const [draft, setDraft] = useState(() => {
-    const before = stored(place, begin)
+    const earlier = stored(place, begin)
+    // What was typed of somebody, here or for somebody else, stays
+    const before = customer && !earlier.isNamed ? { ...earlier, ...draftFor(customer, earlier) } : earlier
     const isNew = book !== undefined && before.lines.every(({ id }) => id !== book.id)
     return isNew ? { ...before, lines: withBook(before.lines, book) } : before
   })

@@ -10,7 +10,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { BooksCard } from './books-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { useOrderDraft, type DraftLine } from './draft.ts'
+import { useOrderDraft, type BegunWith } from './draft.ts'
 import { missingOf } from './missing.ts'
 import { PayCard } from './pay-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -23,7 +23,7 @@ export default function OrderEntryPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { draft, change, clear } = useOrderDraft((state as { book?: DraftLine } | null)?.book)
+  const { draft, change, clear } = useOrderDraft((state as BegunWith | null) ?? {})
   const recap = useEntryQuote(draft)
   const { run, isActing, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 function Desk() {
-  const { draft } = useOrderDraft(book)
+  const { draft } = useOrderDraft({ book })
   const recap = useEntryQuote(draft)
   const [sent, setSent] = useState<(number | undefined)[]>([])
   const send = async () => {

@@ -18,6 +18,7 @@ const PLACES: Record<WaitingKind, string> = {
   unclaimed: '/orders?view=unclaimed',
   returns: '/inbox?kind=returns',
   messages: '/inbox?kind=messages',
+  calls: '/customers',
   reviews: '/inbox?kind=reviews',
 }
 const STUCK: readonly WaitingKind[] = [

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CallBack, CustomerFile } from '#shared/contract/staff/customer-files.ts'
+import type { Today } from '#shared/contract/staff/today.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
@@ -126,6 +127,12 @@ describe('notes', () => {
     await note({ order: guest, callBack: true, note: 'Nedjma is here' })
     const mine = async () => (await calls()).filter(({ order }) => order === guest)
     const [call] = await mine()
+    const today = async () =>
+      ((await (await lea.call('/staff/today')).json()) as Data<Today>).data.waiting.find(
+        ({ kind }) => kind === 'calls',
+      )?.count ?? 0
+    const before = await today()
+    expect(before).toBeGreaterThan(0)
     expect(call).toMatchObject({
       name: 'Bob',
       phone: '06 98 76 54 32',
@@ -134,6 +141,7 @@ describe('notes', () => {
     })
     const done = await sendAction(lea, 'customers-called', { note: call?.id ?? '' })
     expect(await mine()).toEqual([])
+    expect(await today()).toBe(before - 1)
     expect((await file(`/of/${guest}`)).notes[0]).toMatchObject({ called_by: 'Léa' })
     expect(await sendAction(lea, 'customers-called', { note: call?.id ?? '' })).toMatchObject({
       code: 'NOT_FOUND',

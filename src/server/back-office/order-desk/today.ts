@@ -3,10 +3,11 @@ import { type OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orde
 import type { Today } from '#shared/contract/staff/today.ts'
 import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
-import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
+import { ADDRESSES, DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { messagesWaiting } from '#server/people/contact/inbox.ts'
+import { callsWaiting } from '#server/selling/customer-notes/notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { promiseRate } from '#server/selling/promise-tracking/rate.ts'
 import { missingNow } from '#server/catalogue/product-safety/missing.ts'
@@ -47,10 +48,11 @@ export async function readToday(
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [till, returns, messages, reviews, shelf, promises, sales] = await Promise.all([
+  const [till, returns, messages, calls, reviews, shelf, promises, sales] = await Promise.all([
     tillWaiting(db),
     returnsWaiting(db),
     messagesWaiting(db),
+    isAllowed(role, ADDRESSES['/staff/customer-files']) ? callsWaiting(db) : null,
     reviewsWaiting(db),
     firstWalk(db),
     promiseRate(db),
@@ -64,6 +66,7 @@ export async function readToday(
     { kind: 'unclaimed', ...unclaimed },
     { kind: 'returns', ...returns },
     { kind: 'messages', ...messages, example: null },
+    ...(calls ? [{ kind: 'calls' as const, ...calls, example: null }] : []),
     { kind: 'reviews', ...reviews, example: null },
   ]
   const isSetBy = isAllowed(role, DETAILS.legalGaps)

@@ -1,5 +1,5 @@
 /** Notes about customers: of an account, or of whoever placed an order as a guest. */
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, min, or, sql, type SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { customerNotes } from './tables.ts'
@@ -65,6 +65,15 @@ export async function notesAbout(
     .from(customerNotes)
     .where(and(theirs, isNull(customerNotes.removedAt)))
     .orderBy(desc(customerNotes.createdAt))
+}
+
+/** Returns how many customers are to be called back, and since when the first. */
+export async function callsWaiting(db: Queryable): Promise<{ count: number; since: string | null }> {
+  const [waiting] = await db
+    .select({ count: count(), since: min(customerNotes.createdAt) })
+    .from(customerNotes)
+    .where(isToCall)
+  return { count: waiting?.count ?? 0, since: waiting?.since?.toISOString() ?? null }
 }
 
 /** Returns who is to be called back, who waits longest first. */

@@ -6,7 +6,7 @@ import { PromiseRate } from './promises.ts'
 const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
 
-/** What waits for somebody; each opens a view of orders, the inbox or the till. */
+/** What waits for somebody; each opens a view of orders, the inbox, the till or the customers. */
 export const WAITING_KINDS = [
   'missing',
   'money',
@@ -17,6 +17,7 @@ export const WAITING_KINDS = [
   'unclaimed',
   'returns',
   'messages',
+  'calls',
   'reviews',
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]

@@ -25,6 +25,7 @@ export const customers: typeof fr = {
     email: 'E-mail',
     letters: (day) => `Gets the letters since ${day}`,
     noLetters: 'Does not get the letters',
+    order: 'Order for this customer',
     notes: 'Notes',
     noNotes: 'No note.',
     note: 'Note',

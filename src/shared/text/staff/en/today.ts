@@ -40,6 +40,7 @@ export const today: typeof fr = {
       unclaimed: 'Pick-ups not collected',
       returns: 'Returns to look at',
       messages: 'Messages not answered',
+      calls: 'Customers to call back',
       reviews: 'Reviews to read',
     },
     since: (days) => (days > 1 ? `${days} days` : days === 1 ? '1 day' : 'today'),

@@ -27,6 +27,7 @@ export const customers = {
     email: 'E-mail',
     letters: (day: string) => `Reçoit les lettres depuis le ${day}`,
     noLetters: 'Ne reçoit pas les lettres',
+    order: 'Commander pour ce client',
     notes: 'Notes',
     noNotes: 'Aucune note.',
     note: 'Note',

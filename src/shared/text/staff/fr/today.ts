@@ -51,6 +51,7 @@ export const today = {
       unclaimed: 'Retraits non réclamés',
       returns: 'Retours à examiner',
       messages: 'Messages sans réponse',
+      calls: 'Clients à rappeler',
       reviews: 'Avis à lire',
     },
     since: (days: number) => (days > 1 ? `${days} jours` : days === 1 ? '1 jour' : 'aujourd’hui'),
