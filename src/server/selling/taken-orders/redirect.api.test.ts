@@ -4,6 +4,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { RedirectionQuote } from '#shared/contract/staff/order-entry.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
@@ -11,6 +12,7 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { mails } from '#server/shop/mail/tables.ts'
+import { drawInvoice } from '../invoices/draw-pdf.ts'
 import { invoices } from '../invoices/tables.ts'
 
 let shop: PayingShop
@@ -111,6 +113,9 @@ describe('orders redirect', () => {
     expect(paper).toMatchObject({ kind: 'invoice', totalCents: 300 })
     expect(paper?.content.vat).toEqual([{ permille: 55, grossCents: 300, vatCents: 16 }])
     expect((await shop.storedOrder(addition)).vatCents).toBe(16)
+    const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.totalCents, 300))
+    if (!invoice) throw new Error('No invoice was issued.')
+    expect((await readPdf(await drawInvoice(invoice))).text).toContain('3,00')
     expect(await sendAction(lea, 'orders-ship', { number, carrier: 'ups' })).toMatchObject({
       outcome: 'ORDER_SENT',
     })
