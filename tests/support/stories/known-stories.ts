@@ -2,7 +2,7 @@
 import * as buyer from './buyer-steps.ts'
 import * as money from './money-steps.ts'
 import { act, sell, undo } from './staff-steps.ts'
-import type { Step } from './step.ts'
+import { atOnce, type Step } from './step.ts'
 import { expireVoucher, reissueVoucher } from './voucher-steps.ts'
 
 const wish: buyer.Wish = {
@@ -14,6 +14,8 @@ const wish: buyer.Wish = {
   isReduced: false,
 }
 const TWO = { ...wish, basket: 'two' } as const
+
+const COLLECTED = { ...wish, method: 'pickup' } as const
 
 const PART = { ...wish, vouchers: 1 } as const
 const WHOLE = { ...wish, vouchers: 2 } as const
@@ -117,5 +119,25 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
   {
     name: 'what was withdrawn from is taken back into the shop, and sent again',
     steps: [sell(wish, 'delivered'), buyer.withdraw(0, 'whole'), undo(0), undo(1), act('orders-ship', 0, 0)],
+  },
+  {
+    name: 'an order is sent in place of collected, its difference paid, and cancelled',
+    steps: [
+      sell(COLLECTED, 'paid'),
+      act('orders-redirect', 0, 1),
+      act('orders-till', 1, 0),
+      act('orders-cancel', 0, 0),
+      undo(0),
+      act('orders-redirect', 0, 0),
+      act('orders-cancel', 0, 0),
+    ],
+  },
+  {
+    name: 'the difference of going elsewhere is paid while the order is cancelled',
+    steps: [
+      sell(COLLECTED, 'paid'),
+      act('orders-redirect', 0, 1),
+      atOnce(act('orders-till', 1, 0), act('orders-cancel', 0, 0)),
+    ],
   },
 ]
