@@ -3,15 +3,14 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderRequest, PlacedOrder, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import type { OrderView as WireOrder, TrackRequest } from '#shared/contract/orders.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
+import { localeOf } from '#shared/text/locale.ts'
 import { withLines } from './bought-book.ts'
 import { browserApi } from './browser-api.ts'
 import { type ApiClient, call } from './client.ts'
+import { getCompany } from './company.ts'
 import { listsOf } from '../session/stored-lists.ts'
 import { dropOffers, secretsFor } from '../session/stored-offers.ts'
-import { readList } from './lists.ts'
-
-/** So called in both languages. */
-const FRANCE: Country = { code: 'FR', name: 'France' }
+import { readList, readPart } from './lists.ts'
 
 /** Returns the countries of addresses; where their list cannot be loaded (§7), the shop’s own. */
 export async function getCountries(api: ApiClient, language: Language): Promise<readonly Country[]> {
@@ -19,7 +18,13 @@ export async function getCountries(api: ApiClient, language: Language): Promise<
   const countries = await readList(
     async () => (await call<Data<Country[]>>(api, '/countries', { query })).data,
   )
-  return countries.length > 0 ? countries : [FRANCE]
+  return countries.length > 0 ? countries : [await homeCountry(api, language)]
+}
+
+async function homeCountry(api: ApiClient, language: Language): Promise<Country> {
+  const company = await readPart(() => getCompany(api))
+  const code = company?.home_country ?? 'FR'
+  return { code, name: new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code }
 }
 
 /** The reserved copies of a request's books, for who opened the mail in this browser. */

@@ -87,6 +87,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('wallets', /in three presses/, 'phone'),
   },
   {
+    statement: 'A customer stores the address that they typed',
+    file: 'src/web/api/orders.ts',
+    was: "company?.home_country ?? 'FR'",
+    becomes: "'FR'",
+    seenBy: unit('src/web/api/countries.test.ts', /in the country of the shop/),
+  },
+  {
     statement: 'A customer stores the address',
     file: 'src/web/checkout/customer-draft.ts',
     was: 'city: draft.city.trim(),',
