@@ -9,9 +9,10 @@ import { discountedCents } from '#shared/money/price.ts'
 import { inventedBook, LEAVES_FROM, TREE, type InventedBook } from './invented-books.ts'
 import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from './words.ts'
 import { randomFrom } from './random.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const CHUNK = 4000
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 /** Tables whose rows are numbered here. */
 const NUMBERED = ['books', 'publishers', 'collections', 'contributors', 'categories']
 const TABLES = ['books', 'book_contributors', 'book_categories'] as const

@@ -12,8 +12,9 @@ import type { Latency } from './latency.ts'
 import { loadInvented } from './load-invented.ts'
 import { measure } from './measure.ts'
 import { describePlans } from './plans.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 const SIZES = ['10000', '100000', '1000000']
 
 const { values: options, positionals } = parseArgs({

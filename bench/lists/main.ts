@@ -17,8 +17,9 @@ import { measureIsbns } from './isbns.ts'
 import { measureLists, printFigures } from './measure.ts'
 import { figuresOf, type Figures } from './score.ts'
 import { measureTimes } from './times.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 const MIN_TITLES = 0.9
 const MIN_DOUBT = 0.95
 const MAX_MS = 1000

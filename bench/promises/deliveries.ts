@@ -22,6 +22,7 @@ import {
   type InventedSupplier,
   type Strike,
 } from './invented-suppliers.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** What the shop knows: its hours, and its suppliers by their place among the invented ones. */
 export type SupplyDesk = {
@@ -159,7 +160,7 @@ function arrival(
     strikes,
   }: { opening: OpeningHours; supplier: InventedSupplier; orderedOn: Day; strikes: readonly Strike[] },
 ): Date {
-  const numberOf = (day: Day) => (Date.parse(day) - Date.parse(FIRST_DAY)) / 86_400_000
+  const numberOf = (day: Day) => (Date.parse(day) - Date.parse(FIRST_DAY)) / DAY_MS
   const isWorking = (day: Day) =>
     weekdayOf(day) <= 5 &&
     !isHoliday(day) &&

@@ -1,11 +1,9 @@
 /** What readers order that is not on the shelf: at any hour, more of it from some suppliers. */
 import { type Random, zipf } from '../catalogue/random.ts'
 import { SUPPLIERS } from './invented-suppliers.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 export type InventedOrder = { supplier: number; at: Date; isSent: boolean }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Orders over a year and a half, the earliest first; two of three are sent home. */
 export const inventOrders = (

@@ -16,8 +16,9 @@ import { hasCatalogues, loadCatalogue } from '../lists/load-catalogue.ts'
 import { readGold, type GoldCase } from './gold.ts'
 import { aReader, own } from './reader.ts'
 import { measureTimes } from './times.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 const MIN_RIGHT = 0.98
 /** Beside the real catalogues: more than 100,000 books in all. */
 const INVENTED = 80_000

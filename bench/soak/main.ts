@@ -17,6 +17,7 @@ import { readInside, type Inside } from './inside.ts'
 import { createRecord } from './record.ts'
 import { importer, staffVisits } from './staff-visits.ts'
 import { BOUGHT, visitsTo, type Visit } from './visits.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +33,6 @@ const IMPORT_EVERY_MS = 3 * 60_000
 const STAFF_EVERY_MS = 5000
 /** A short run reads more often, so that there is something to fit. */
 const READ_EVERY_MS = Math.min(60_000, (MINUTES * 60_000) / 15)
-const HOUR_MS = 3_600_000
 /** Growth in an hour that is surely more than this is a leak. */
 const MAX_GROWTH = { heapMb: 10, rssMb: 40, handles: 20, connections: 5 } satisfies Partial<Inside>
 

@@ -14,9 +14,10 @@ import { loadOrders } from './load-orders.ts'
 import { loadPurchases } from './load-purchases.ts'
 import { measure } from './measure.ts'
 import { describePlans } from './plans.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const PURCHASES = 30_000
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,8 +11,9 @@ import { pairWorks } from '#server/readers/co-purchases/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 import { inventBaskets, loadBaskets, type Basket } from './invent-readers.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const LOAD_DEADLINE_MS = HOUR_MS
 const HELD_OUT = 0.1
 const MAX_SECONDS = 60
 const MIN_TIMES_BEST_SELLERS = 2

@@ -2,8 +2,7 @@
 import { aBookInStock, aBookToChange, buyOut, listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { anyMinutes, shopperOf } from '../support/shopper.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const speech = LANGUAGES[0]
 

@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '../support/test-database.ts'
 import { addVoucher, leftOn } from '../support/vouchers.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** `npm run test:faults` kills more often; `KILLS=20 npm run test:api -- kill-during` this one too. */
 const KILLS = Number(process.env['KILLS'] ?? 8)
@@ -16,7 +17,7 @@ const STOCK = 5000
 const BY_VOUCHER = 300
 const ISSUED = STOCK * BY_VOUCHER
 /** What is lost with the server stays lost: the shop has to ask. */
-const LATER_MS = 3_600_000
+const LATER_MS = HOUR_MS
 
 let shop: ShopProcess
 let database: TestDatabase

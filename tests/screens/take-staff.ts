@@ -15,8 +15,8 @@ import { storeVoucher } from '../support/vouchers.ts'
 import type { Things } from './screen.ts'
 import { shoot, WIDTHS } from './shoot.ts'
 import { pictureOf, PLACES, type StaffThings } from './staff-screens.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const LANGUAGES = [
   { language: 'fr', locale: 'fr-FR' },
   { language: 'eng', locale: 'en-GB' },

@@ -1,9 +1,7 @@
 /** Events for tests: `storeEvent(db, { capacity: 10 })` names only what matters. */
 import type { Db } from '#server/platform/db/database.ts'
 import { eventBooks, eventContributors, events } from '#server/readers/events/tables.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 type EventToStore = Partial<typeof events.$inferInsert> & {
   /** Days from now until it begins; negative is past. */

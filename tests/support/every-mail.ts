@@ -24,6 +24,7 @@ import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { soldOrder } from './sold-order.ts'
 import { storeVoucher } from './vouchers.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** The only place outside of the shop that a mail leads to. */
 export const CARRIER_PAGE = 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901'
@@ -138,7 +139,7 @@ export async function storeMailSubjects(
   const reserved = only(
     await db
       .insert(reservations)
-      .values({ ...copies, number: `RES-${tag}`, expiresAt: new Date(Date.now() + 86_400_000) })
+      .values({ ...copies, number: `RES-${tag}`, expiresAt: new Date(Date.now() + DAY_MS) })
       .returning(),
   )
   const alert = { bookId, email, language } as const
@@ -156,7 +157,7 @@ export async function storeMailSubjects(
         kind: 'published',
         state: 'offered',
         number: `ALR-${tag}`,
-        heldUntil: new Date(Date.now() + 86_400_000),
+        heldUntil: new Date(Date.now() + DAY_MS),
       })
       .returning(),
   )

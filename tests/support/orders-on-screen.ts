@@ -4,10 +4,9 @@ import { anIsbn, storeBook } from './a-book.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'
 import { soldOrder } from './sold-order.ts'
 import type { orders } from '#server/selling/orders/tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type Given = Partial<typeof orders.$inferInsert>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores paid orders of two books that nobody else buys; returns what finds them. */
 export async function ordersOf(...given: Given[]) {

@@ -45,6 +45,7 @@ import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { storeVoucher } from './vouchers.ts'
 import { poisonLists } from './poisoned-lists.ts'
 import { storeOrder } from './stored-order.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
 function poisoned(value: unknown): unknown {
@@ -206,7 +207,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   const reserved = only(
     await db
       .insert(reservations)
-      .values({ ...copies, number: 'RES-0000-0001', expiresAt: new Date(Date.now() + 86_400_000) })
+      .values({ ...copies, number: 'RES-0000-0001', expiresAt: new Date(Date.now() + DAY_MS) })
       .returning(),
   )
   const alert = { bookId, email: customer.email, language: 'fr' } as const
@@ -224,7 +225,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
         kind: 'published',
         state: 'offered',
         number: 'ALR-0000-0001',
-        heldUntil: new Date(Date.now() + 86_400_000),
+        heldUntil: new Date(Date.now() + DAY_MS),
       })
       .returning(),
   )

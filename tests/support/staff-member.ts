@@ -5,8 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { members, memberSessions } from '#server/people/team/tables.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 export type Who = { name?: string; email?: string; language?: Language; level?: Level; deviceId?: string }
 

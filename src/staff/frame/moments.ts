@@ -2,9 +2,7 @@
 import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 /** Returns a day with its weekday: `sam. 21 nov.`. */
 export const shortDay = (iso: string, language: Language) =>

@@ -7,8 +7,7 @@ import { useAction } from '../api/use-action.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { clockField } from '../frame/moments.ts'
 import { useReaders } from './use-readers.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Gives an issue its hour, or sends it now. */
 export function PlanForm({ issue, onDone }: { issue: StaffIssue; onDone: () => void }) {

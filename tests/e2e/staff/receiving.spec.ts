@@ -20,6 +20,7 @@ import { readPdf } from '../../support/read-pdf.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { scan } from '../../support/wedge.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 test.use({ baseURL: STAFF_URL, expectedNoise: [/ERR_INTERNET_DISCONNECTED/] })
 
@@ -198,7 +199,7 @@ test.describe('receiving on a phone, in English', { tag: '@narrow-only' }, () =>
       const { id: supplierId } = await storeSupplier(db, { name: supplier, returnDays: 300 })
       await db.insert(bookSupplies).values({ bookId: gommes.id, supplierId })
       await db.update(books).set({ stock: 4 }).where(eq(books.id, gommes.id))
-      const at = new Date(Date.now() - 200 * 86_400_000)
+      const at = new Date(Date.now() - 200 * DAY_MS)
       await db
         .insert(stockMovements)
         .values({ bookId: gommes.id, at, change: 4, stock: 4, reason: 'arrival', actor: 'Nora' })

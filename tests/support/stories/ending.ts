@@ -17,6 +17,7 @@ import { checkRules } from './rules.ts'
 import { doAction } from './staff-steps.ts'
 import { beginStory, type Story } from './story.ts'
 import { PROVIDERS, type World } from './world.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Lets everybody come to an end, and checks what is left. */
 async function endStory(story: Story): Promise<void> {
@@ -141,7 +142,7 @@ async function repay(story: Story): Promise<void> {
 async function leaveNothing(db: Db): Promise<void> {
   await db.update(refunds).set({ state: 'dropped' }).where(eq(refunds.state, 'queued'))
   await db.update(payments).set({ state: 'cancelled' }).where(eq(payments.state, 'open'))
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000)
+  const tomorrow = new Date(Date.now() + DAY_MS)
   await db
     .update(orders)
     .set({ holdExpiresAt: tomorrow })

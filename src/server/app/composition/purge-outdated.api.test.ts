@@ -32,6 +32,7 @@ import { reviews } from '#server/readers/reviews/tables.ts'
 import { balanceOf } from '#server/selling/vouchers/read.ts'
 import { voucherCards, vouchers } from '#server/selling/vouchers/tables.ts'
 import { purgeOutdated } from './purge-outdated.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -142,7 +143,7 @@ it('a book that a reader added to their shelf and took off goes a month later, t
 
 it('guests of an event are deleted three months after it with their links; their number stays', async () => {
   const ends = new Date()
-  const startsAt = new Date(ends.getTime() - 3_600_000)
+  const startsAt = new Date(ends.getTime() - HOUR_MS)
   const eventId = await storeEvent(shop.db, { startsAt, endsAt: ends, capacity: 9, seatsTaken: 2 })
   const seat = { email: EMAIL, name: 'Ada', seats: 2, language: 'fr' } as const
   const guest = only(

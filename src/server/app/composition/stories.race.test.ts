@@ -27,6 +27,7 @@ import type { Story } from '../../../../tests/support/stories/story.ts'
 import * as vouchers from '../../../../tests/support/stories/voucher-steps.ts'
 import { openWorld, type World } from '../../../../tests/support/stories/world.ts'
 import { COMMANDS } from './staff-commands.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** `npm run test:stories -- 3000 --seed 7` runs more and different sequences. */
 const STORIES = Number(process.env['STORIES'] ?? 40)
@@ -167,7 +168,7 @@ describe('money and stock', () => {
     await expect(ending).resolves.toBeUndefined()
   })
 
-  it(`agree in ${STORIES} random stories`, { timeout: 3_600_000 }, async () => {
+  it(`agree in ${STORIES} random stories`, { timeout: HOUR_MS }, async () => {
     await assert(
       asyncProperty(selling, steps, async (first, story) => {
         await runStory(world, async (listed) => {

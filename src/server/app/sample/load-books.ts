@@ -14,9 +14,9 @@ import { fileEditions } from '#server/catalogue/books/works/file-editions.ts'
 import { namedWorkKey, titleKeys } from '#server/catalogue/books/works/work-keys.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { SampleBook } from './types.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const PPM_PER_PERCENT = 10_000
-const MINUTE_MS = 60_000
 
 function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The sample catalogue lacks ${what}.`)

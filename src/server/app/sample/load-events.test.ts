@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from './load-events.ts'
 import { events } from './events.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
-const DAY_MS = 86_400_000
 const aYearOfStarts = Array.from(
   { length: 366 },
   (_, day) => new Date(Date.UTC(2026, 0, 1, 12) + day * DAY_MS),

@@ -4,8 +4,7 @@ import { instantOf, wallTime } from '#shared/time/zoned-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { createEvent } from '#server/readers/events/edit-events.ts'
 import type { SampleEvent } from './types.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const isHoliday = (date: Date) =>
   (date.getUTCMonth() === 11 && [24, 25, 26, 31].includes(date.getUTCDate())) ||

@@ -4,8 +4,8 @@ import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
 import { writeSupply } from '#server/catalogue/suppliers/supplies.ts'
 import type { SampleBook, SampleSupplier } from './types.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
-const DAY_MS = 86_400_000
 const PPM_PER_PERCENT = 10_000
 
 /** A reserved domain: nobody receives these mails. */

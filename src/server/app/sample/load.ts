@@ -15,8 +15,7 @@ import type { SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
 import { layTable } from '#server/catalogue/display-tables/lay.ts'
 import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
 import { publishPick } from '#server/catalogue/staff-picks/picks.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Inserts the sample's staff picks, relative to the day of loading; their books must exist. */
 async function loadStaffPicks(

@@ -19,6 +19,7 @@ import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { addVoucher } from '../../../../tests/support/vouchers.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -96,7 +97,7 @@ describe('the counter answers', () => {
     const taken = await paidOrder(shop.db, { copies: { [isbn]: 1 } })
     const onSite = await paidOrder(shop.db, { copies: { [isbn]: 1 } })
     const unpaid = { state: 'pending' as const, paidAt: null }
-    const payBy = new Date(Date.now() + 86_400_000)
+    const payBy = new Date(Date.now() + DAY_MS)
     await shop.db
       .update(orders)
       .set({ ...unpaid, payBy, takenBy: 'Léa' })

@@ -5,6 +5,7 @@ import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { missedSearches, missedViews } from './tables.ts'
 import { wantedWords } from './wanted-words.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Beyond this number of different searches a day, new ones are a flood, not demand. */
 const MAX_WORDS_A_DAY = 2000
@@ -48,7 +49,7 @@ const RETENTION_DAYS = 400
 
 /** Deletes demand after its retention. */
 export async function purgeOldDemand(db: Db, now: Date): Promise<void> {
-  const last = new Date(now.getTime() - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const last = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
   await db.delete(missedSearches).where(lt(missedSearches.day, last))
   await db.delete(missedViews).where(lt(missedViews.day, last))
 }

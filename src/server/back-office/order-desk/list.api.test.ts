@@ -11,6 +11,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { staffActions } from '#server/platform/actions/tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type Page = { data: StaffOrderRow[]; meta: { total: number; is_capped: boolean; next: string | null } }
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const to = (name: string) => ({
   name,
   company: null,

@@ -9,6 +9,7 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { midnight } from '#server/selling/orders/sales.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -16,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const HOUR_MS = 3_600_000
-const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 it('the day begins with broken promises, those of today and tomorrow, and what nobody collected', async () => {
   const nora = await signedInAs(shop, 'owner')
@@ -63,7 +63,7 @@ it('the day begins with broken promises, those of today and tomorrow, and what n
   await soldOrder(shop.db, { ...pickup, updatedAt: ago(1) })
   const { data } = (await (await nora.call('/staff/today')).json()) as { data: Today }
   expect(data).toMatchObject({
-    late: { count: 1, oldest: new Date(paidAt.getTime() + LATE_DAYS * 24 * HOUR_MS).toISOString() },
+    late: { count: 1, oldest: new Date(paidAt.getTime() + LATE_DAYS * DAY_MS).toISOString() },
     today: { count: 2, pickups: 1 },
     tomorrow: { count: 1, waiting: 1 },
     ready: { count: 2, unclaimed: 1 },

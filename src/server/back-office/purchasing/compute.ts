@@ -13,8 +13,8 @@ import { nextOrder } from '#server/catalogue/suppliers/lead-days.ts'
 import { suppliersOf, type SupplierOfBook } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import { readCauses, SOLD_DAYS, type Causes } from './causes.ts'
 import { proposals } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
-const DAY_MS = 86_400_000
 const WEEK = 7
 const YEAR = 365
 const BATCH = 1000

@@ -20,9 +20,9 @@ import { findSupplier, listSuppliers } from '#server/catalogue/suppliers/lists.t
 import { suppliersOf } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import type { SupplierReturn } from './returns.ts'
 import { supplierReturnLines, supplierReturns } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const PER_PAGE = 30
-const DAY_MS = 86_400_000
 
 /** Returns each supplier's return terms, and its unsold copies that may still be returned. */
 export async function returnRights(db: Queryable): Promise<ReturnRights[]> {

@@ -7,10 +7,10 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { PictureRefused } from './fetch-picture.ts'
 import { redraw } from './redraw-upload.ts'
 import { uploadedPictures } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Twice the largest cover size. */
 const BOX = { width: 1600, height: 2400 }
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Stores a JPEG, PNG or WebP file and returns its link; throws ShopError like `redraw`. */
 export async function storeUpload(tx: Tx, file: Buffer): Promise<string> {

@@ -18,6 +18,7 @@ import { uploadedPictures } from '../images/tables.ts'
 import { purgeUploads } from '../images/uploads.ts'
 import { mergeFacts } from './write/merge-facts.ts'
 import { readStoredBooks } from './write/stored-books.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 let shop: PayingShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -223,7 +224,7 @@ describe('a picture that staff send', () => {
     await done('books-picture', { isbn, file, last: true })
     const storedPictures = async () => (await shop.db.select().from(uploadedPictures)).length
     const now = Date.now()
-    const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * 3_600_000))
+    const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * HOUR_MS))
     await purgeAfterHours(0)
     await purgeAfterHours(48)
     expect(await storedPictures()).toBe(1)

@@ -16,8 +16,7 @@ import { safetyContactOf } from '../product-safety/contacts.ts'
 import { supplied, type SupplierOfBook } from '../suppliers/supplier-of-book.ts'
 import { factsWith, sellableAt, type Sellable } from './sellable.ts'
 import { readShop } from './read-promises.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 type Row = ArticleRow & { supplier: SupplierOfBook | null; promised: number | null }
 

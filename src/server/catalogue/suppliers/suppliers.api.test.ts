@@ -7,6 +7,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { noteDelivery } from './deliveries.ts'
 import { suppliersOf } from './supplier-of-book.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const DAY_MS = 86_400_000
 const supplierOf = async (bookId: number) => (await suppliersOf(shop.db, [bookId])).get(bookId)
 
 async function added(name: string, more: Partial<ActionInput<'suppliers-add'>> = {}): Promise<number> {

@@ -20,6 +20,7 @@ import { copiesToRing } from '../to-ring/tables.ts'
 import { createFolderWatch, feedFolder } from './folder.ts'
 import { feedFiles, feeds } from './tables.ts'
 import { tillWaiting } from './till-waiting.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const TOKEN = 'a-token-of-at-least-thirty-two-letters'
 const folder = mkdtempSync(join(tmpdir(), 'gmp-till-'))
@@ -291,7 +292,7 @@ describe('the first screen of the day', () => {
     ((await (await lea.call('/staff/today')).json()) as Data<Today>).data.waiting
       .filter(({ kind }) => kind.startsWith('till'))
       .map(({ kind, count, example }) => `${kind} ${count} ${example}`)
-  const WEEK_MS = 7 * 24 * 3_600_000
+  const WEEK_MS = 7 * DAY_MS
   const silentIn = async (ms: number) =>
     (await tillWaiting(shop.db, new Date(Date.now() + ms))).find(({ kind }) => kind === 'till_silent')
 

@@ -8,10 +8,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { timeInName } from './file-time.ts'
 import { noteTooLarge, takeFile } from './take-file.ts'
 import { feeds } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Names of files that are still written: they are renamed when they are whole. */
 const UNDER_WAY = /^\.|^~|\.(?:part|tmp|temp|filepart|crdownload|partial)$/i
-const DAY_MS = 24 * 60 * 60_000
 const REMOVED_AFTER_MS = 7 * DAY_MS
 
 /** Returns the folder of a feed. */

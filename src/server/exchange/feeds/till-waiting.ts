@@ -5,11 +5,10 @@ import { openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { feedFiles, feeds } from './tables.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 type Waiting = Today['waiting'][number]
 type One = { example: string; at: Date }
-
-const HOUR_MS = 3_600_000
 
 /** Returns files that wait for a person, those refused since the last one that was taken, and tills without news. */
 export async function tillWaiting(db: Queryable, now = new Date()): Promise<Waiting[]> {

@@ -18,6 +18,7 @@ import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { SESSION_DAYS } from './engine.ts'
 import { clearExpiredSessions } from './sessions.ts'
 import { credentials, sessions, users } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const NEXT = 'four green windmills'
 
@@ -388,12 +389,12 @@ describe('sessions of a customer', () => {
   it(`last ${SESSION_DAYS} days from their last day of use`, async () => {
     const daysLeft = async () => {
       const [stored] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
-      return Math.round(((stored?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)
+      return Math.round(((stored?.expiresAt.getTime() ?? 0) - Date.now()) / DAY_MS)
     }
     const age = (days: number) =>
       shop.db
         .update(sessions)
-        .set({ expiresAt: new Date(Date.now() + days * 86_400_000) })
+        .set({ expiresAt: new Date(Date.now() + days * DAY_MS) })
         .where(eq(sessions.userId, ada.id))
     await age(10)
     expect(await isIn(ada.token)).toBe(true)

@@ -19,6 +19,7 @@ import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { purgeRegistrations } from './register.ts'
 import { registrations, sessions, users } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 let box: Letterbox
@@ -248,7 +249,7 @@ describe('POST /verify-email guards access', () => {
     await purgeRegistrations(shop.db)
     const stored = () => shop.db.select().from(registrations).where(eq(registrations.email, email))
     expect(await stored()).toHaveLength(1)
-    await shop.db.update(registrations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+    await shop.db.update(registrations).set({ createdAt: new Date(Date.now() - 8 * DAY_MS) })
     await purgeRegistrations(shop.db)
     expect(await stored()).toEqual([])
   })

@@ -5,8 +5,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { newFormToken } from './form-token.ts'
 import { contactMessages, signingKeys } from './tables.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 let server: MailServer

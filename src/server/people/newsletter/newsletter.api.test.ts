@@ -6,6 +6,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
 import { purgeUnconfirmed } from './subscriptions.ts'
 import { subscribers } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -197,9 +198,9 @@ describe('the mailed link', () => {
     expect((await sendToken('/newsletter/confirm', token)).status).toBe(404)
     await purgeUnconfirmed(shop.db)
     expect(await stateOf()).toBe('pending')
-    await shop.db.update(subscribers).set({ requestedAt: new Date(Date.now() - 8 * 86_400_000) })
+    await shop.db.update(subscribers).set({ requestedAt: new Date(Date.now() - 8 * DAY_MS) })
     expect((await subscribe(EMAIL)).status).toBe(201)
-    await shop.db.update(subscribers).set({ requestedAt: new Date(Date.now() - 8 * 86_400_000) })
+    await shop.db.update(subscribers).set({ requestedAt: new Date(Date.now() - 8 * DAY_MS) })
     await purgeUnconfirmed(shop.db)
     expect(await stateOf()).toBeUndefined()
   })

@@ -13,8 +13,8 @@ import { INVITATION_DAYS, readInvitations } from './invitations.ts'
 import { listDevices, listMembers } from './members.ts'
 import { listSessions, shownSession } from './sessions.ts'
 import { invitations } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The longest lifetime that browsers allow a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 

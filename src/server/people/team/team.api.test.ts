@@ -16,6 +16,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import { purgeTeam } from './purge.ts'
 import { counterDevices, invitations, members, memberSessions, signIns } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -377,7 +378,7 @@ describe('a counter device', () => {
 })
 
 it('forgets sessions that are over, invitations nobody used and sign-ins of long ago; the rest stays', async () => {
-  const longAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000)
+  const longAgo = new Date(Date.now() - 366 * DAY_MS)
   const lea = await signedInAs(shop, 'preparer')
   const invitation = { role: 'editor', language: 'fr', invitedBy: 'Nora' } as const
   await shop.db.insert(invitations).values([

@@ -6,11 +6,11 @@ import type { Shop } from '../shop.ts'
 import { DRAFT_ENDING } from './archive/write-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { findSecret } from './secret-file.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** The advisory lock of scheduled backups; any number that no other job uses. */
 const COPY_LOCK = 7_203_117
 
-const HOUR_MS = 60 * 60 * 1000
 const NAME = /^gmp-bookshop-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.tar$/
 
 /** Names sort by time and are valid on every file system. */

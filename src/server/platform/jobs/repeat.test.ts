@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '../runtime/log.ts'
 import { each } from './each.ts'
 import { repeat, waitAfter, type Work } from './repeat.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const log = createLog('silent')
 
@@ -61,7 +62,7 @@ describe('a repeated job', () => {
     const job = repeat(
       {
         name: 'test',
-        everyMs: 3_600_000,
+        everyMs: HOUR_MS,
         async run({ isStopping }) {
           started.resolve()
           while (!isStopping()) await new Promise((resolve) => setImmediate(resolve))

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ShopError } from '#shared/contract/errors.ts'
 import { unavailable } from './paypal-client.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const HOSTS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com']
 const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/
@@ -15,7 +16,7 @@ const MAX_BYTES = 20_000
 /** PayPal uses one certificate for months: more addresses than this are forged. */
 const MAX_FETCHES_PER_MINUTE = 5
 const MAX_CERTIFICATES = 100
-const MAX_AGE_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 const REFUSED_MS = 10 * 60_000
 
 /**

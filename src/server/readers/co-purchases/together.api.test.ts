@@ -7,6 +7,7 @@ import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 import { pairWorks, pairWorksNightly } from './pair-works.ts'
 import { workPairings, workPairs } from './tables.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const ZONE = 'Europe/Paris'
 
@@ -122,7 +123,7 @@ it('pairs are counted at once in a new shop, and then once a night, by one insta
   await db.delete(workPairs)
   await pairWorksNightly(db, ZONE)
   expect(await db.$count(workPairs)).toBe(0)
-  await db.update(workPairings).set({ at: new Date(Date.now() - 49 * 3_600_000) })
+  await db.update(workPairings).set({ at: new Date(Date.now() - 49 * HOUR_MS) })
   await pairWorksNightly(db, ZONE)
   expect(await db.$count(workPairs)).toBe(2)
 })

@@ -31,6 +31,7 @@ import { withdrawalStatements } from '#server/selling/returns/tables.ts'
 import { newOrderKey } from '#server/selling/orders/access.ts'
 import { purgeGoodbyes } from './deletion.ts'
 import { purgeLeavingBuyers } from './purge-buyers.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 const ADDRESS: Address = {
   name: 'Ada Reader',
@@ -281,7 +282,7 @@ describe('POST /account-deletion answers', () => {
     const old = await deletionToken()
     await shop.db.update(mailedLinks).set({ expiresAt: new Date(0) })
     expect((await press(old)).status).toBe(404)
-    await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() + 3_600_000) })
+    await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() + HOUR_MS) })
     expect((await press(token)).status).toBe(200)
     expect((await press(token)).status).toBe(404)
     expect((await press(old)).status).toBe(404)
@@ -339,7 +340,7 @@ describe('POST /account-deletion answers', () => {
 
   it('and keeps the address of an order that is on its way until it is over', async () => {
     const { id } = await anOrderOf(ada.email, 'shipped')
-    const longAgo = { createdAt: new Date(Date.now() - 91 * 86_400_000) }
+    const longAgo = { createdAt: new Date(Date.now() - 91 * DAY_MS) }
     const { id: stuck } = await anOrderOf(ada.email, 'paid', longAgo)
     const { id: awaiting } = await anOrderOf(ada.email, 'paid', longAgo)
     const copies = { bookId: await storeBook(shop.db, {}), wanted: 1, isPaid: true, requestedAt: new Date() }
@@ -415,7 +416,7 @@ describe('POST /account-deletion answers', () => {
     expect(await shop.db.select().from(contactAnswers)).toEqual([])
     const written = await shop.db.select().from(mails).where(eq(mails.recipient, ada.email))
     expect(written.map(({ template }) => template)).toEqual(['account-deleted'])
-    await shop.db.update(mails).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    await shop.db.update(mails).set({ createdAt: new Date(Date.now() - 2 * DAY_MS) })
     await purgeGoodbyes(shop.db)
     expect(await shop.db.select().from(mails).where(eq(mails.recipient, ada.email))).toEqual([])
   })

@@ -11,6 +11,7 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { alerts } from './tables.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** `mardi 24 novembre à 18:30`, in the shop's time zone. */
 const inWords = (moment: Date, language: Language) =>
@@ -68,7 +69,7 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
   if (alert?.state !== 'offered' || !alert.heldUntil || alert.heldUntil <= new Date()) return undefined
   const { db, publicUrl, company } = writing
   const { id, kind, language, about, words, heldUntil } = alert
-  const hours = Math.max(1, Math.ceil((heldUntil.getTime() - Date.now()) / 3_600_000))
+  const hours = Math.max(1, Math.ceil((heldUntil.getTime() - Date.now()) / HOUR_MS))
   const secret = await makeLink(db, { purpose: 'alert-offer', subjectId: id, hours })
   const text = words.copy
   return await letter(

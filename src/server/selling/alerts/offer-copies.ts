@@ -18,10 +18,10 @@ import { addDays } from '#shared/opening/days.ts'
 import { addOpenDays, closingOf } from '#shared/opening/opening-hours.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Open days after the day of the mail during which the copy stays reserved. */
 const OPEN_DAYS = 2
-const DAY_MS = 86_400_000
 
 /** Returns when an offer made now expires: at closing time of the second open day after today. */
 async function offerEnd(db: Queryable, now = new Date()): Promise<Date> {

@@ -26,6 +26,7 @@ import { deliverMails } from '#server/shop/mail/deliver.ts'
 import type { Mailer } from '#server/shop/mail/message.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function soldCopies(bookId: number) {
 
 /** Announces a book for a day in a month, of which so many copies may be promised. */
 async function announce(bookId: number, allotment: number) {
-  const publishedOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const publishedOn = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const { id: supplierId } = await storeSupplier(shop.db)
   await shop.db.update(books).set({ publishedOn }).where(eq(books.id, bookId))
   await shop.db.insert(bookSupplies).values({ bookId, supplierId, allotment })

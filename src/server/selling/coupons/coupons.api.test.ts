@@ -27,6 +27,7 @@ import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { couponUses, orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { purgeBuyer } from '#server/readers/profile/purge-buyers.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -41,7 +42,7 @@ async function quoted(bookId: number, request: Record<string, unknown>): Promise
   return ((await answer.json()) as Data<Quote>).data
 }
 
-const anHour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const anHour = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 describe('a coupon', () => {
   it('takes its part off the recap, the order and every line, however it is typed', async () => {

@@ -9,6 +9,7 @@ import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { expireReservations } from './reserve.ts'
 import { reservations } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -39,7 +40,7 @@ describe('a reservation', () => {
     expect([outcome, params['place'], await stock()]).toEqual(['RESERVED', 'R1', 3])
     expect(subject).toMatch(/^RES-/)
     const { expiresAt } = (await stored()) ?? {}
-    expect(Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
+    expect(Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(7)
     expect(await staffIn(shop.db)('reservations', 'list')).toContain('Samira Haddad')
   })
 

@@ -22,9 +22,9 @@ import { activeReservations } from './reserved-copies.ts'
 import { remindReservations } from './remind.ts'
 import { expireReservations } from './reserve.ts'
 import { holdPlaces, reservationRequests, reservations } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const BOB = 'bob@example.org'
-const DAY_MS = 86_400_000
 
 let shop: OpenShop
 let box: Letterbox

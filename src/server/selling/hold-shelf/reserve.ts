@@ -10,6 +10,7 @@ import { restockCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
 import { setStockReason } from '#server/catalogue/stock/explain.ts'
 import { reservePlace } from './places.ts'
 import { reservations } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 export type Reservation = InferSelectModel<typeof reservations>
 
@@ -123,4 +124,4 @@ async function end(tx: Tx, { id }: Reservation, values: { state: 'sold' | 'relea
 }
 
 /** Returns the time some days from now. */
-export const endAfter = (days: number) => new Date(Date.now() + days * 86_400_000)
+export const endAfter = (days: number) => new Date(Date.now() + days * DAY_MS)

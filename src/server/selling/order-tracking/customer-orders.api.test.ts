@@ -9,6 +9,7 @@ import { aCustomer, type TestCustomer } from '../../../../tests/support/customer
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { orders } from '../orders/tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: PayingShop
 let bookId: number
@@ -142,7 +143,7 @@ describe('the list of orders', () => {
     ] as const) {
       const { number } = await placedBy(owner)
       numbers.unshift(number)
-      const createdAt = new Date(Date.now() - days * 86_400_000)
+      const createdAt = new Date(Date.now() - days * DAY_MS)
       await shop.db.update(orders).set({ state, createdAt }).where(eq(orders.number, number))
     }
   })

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
 import type { Order } from './read-orders.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 type Asker = { customerId: string | null; email: string; visitor: string | undefined }
 
@@ -89,7 +90,7 @@ function countOthers(tx: Tx, { column, key, id }: { column: PgColumn; key: strin
 
 /** Erases the fingerprints of orders that count no more. */
 export async function purgeUnpaidKeys(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - UNPAID_HOURS * 3_600_000)
+  const since = new Date(now.getTime() - UNPAID_HOURS * HOUR_MS)
   await db
     .update(orders)
     .set(UNCOUNTED)

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { storePickingTime } from '#server/shop/opening/picking-time.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { pickedOrders } from '../orders/ready-for-pickup.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** With fewer orders one slow day would dominate. */
 const MIN_ORDERS = 20
-const DAY_MS = 86_400_000
 const DAYS = 30
 const PERCENTILE = 0.8
 

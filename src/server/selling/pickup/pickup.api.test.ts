@@ -19,6 +19,7 @@ import { company as settings } from '#server/app/sample/company.ts'
 import { measurePicking } from './measure-picking.ts'
 import { pickups } from './tables.ts'
 import { processPickups } from './process-pickups.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('how long picking takes', () => {
     expect((await readHours(shop.db)).pickingMs).toBeUndefined()
     await picked('2026-11-25T10:00:00Z')
     await measurePicking(shop.db, now)
-    expect((await readHours(shop.db)).pickingMs).toBe(8 * 3_600_000)
+    expect((await readHours(shop.db)).pickingMs).toBe(8 * HOUR_MS)
     await measurePicking(shop.db, new Date('2027-01-05T11:00:00Z'))
     expect((await readHours(shop.db)).pickingMs).toBeUndefined()
   })

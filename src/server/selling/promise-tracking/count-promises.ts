@@ -10,8 +10,8 @@ import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { linesThatLeft, type LeftLine } from '../orders/line-promises.ts'
 import { promiseChanges, promiseOutcomes } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
-const DAY_MS = 86_400_000
 /** A shipment sent by mistake can be undone for a while. */
 const SETTLED_MS = 60_000
 /** A shop that was down meanwhile sent nothing. */

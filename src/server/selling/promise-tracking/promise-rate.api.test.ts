@@ -19,6 +19,7 @@ import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { countPromiseOutcomes } from './count-promises.ts'
 import { promiseChanges } from './tables.ts'
 import { notifyNewDates } from './notify-new-dates.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 type Page = { data: EndedPromise[]; meta: { counts: PromiseRate; next: string | null } }
 
@@ -161,7 +162,6 @@ describe('a book that cannot be had any more', () => {
 })
 
 describe('promises that ended', () => {
-  const HOUR_MS = 3_600_000
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
   /** Marked ready at the counter an hour ago. */

@@ -10,6 +10,7 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { returns, withdrawalStatements } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 let letters: Letterbox
@@ -23,7 +24,6 @@ afterAll(async () => {
 })
 beforeEach(() => shop.forgetTries())
 
-const DAY_MS = 86_400_000
 const guestEmail = () => `${randomUUID()}@example.org`
 const aStatement = (given: { order_number: string; email: string; articles?: string }) => ({
   language: 'fr',

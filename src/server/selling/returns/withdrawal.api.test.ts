@@ -16,6 +16,7 @@ import { cancelOrder } from '../fulfilment/cancel.ts'
 import { receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
 import { returns, withdrawals } from './tables.ts'
 import { purgeBuyer } from '#server/readers/profile/purge-buyers.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
 let letters: Letterbox
@@ -34,7 +35,6 @@ afterAll(async () => {
 beforeEach(() => shop.forgetTries())
 
 type Opened = { number: string; headers: Record<string, string> }
-const DAY_MS = 86_400_000
 const whole = { language: 'fr', name: 'Ada Reader', lines: null }
 const part = (...lines: { position: number; quantity: number }[]) => ({ ...whole, lines })
 const guestEmail = () => `${randomUUID()}@example.org`

@@ -11,6 +11,7 @@ import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { contentsOf } from './contents.ts'
 import { requestOf, type Content } from './request.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 type Taken = Content & {
   /** Id of the account; undefined: somebody without one. */
@@ -21,7 +22,6 @@ type Taken = Content & {
   draft: string | undefined
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const keyOf = (draft: string = randomUUID()) => `taken ${draft}`
 /** Returns until when an order that is taken now can be paid. */
 export const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)

@@ -34,6 +34,7 @@ import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { payCodeOf } from './pay-code.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: PayingShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -99,7 +100,7 @@ describe('orders-take answers', () => {
     const order = await shop.storedOrder(number)
     expect(order).toMatchObject({ state: 'pending', takenBy: 'Léa', totalCents: 2000, customerId: null })
     const days = (order.payBy?.getTime() ?? 0) - Date.now()
-    expect(days / 86_400_000).toBeGreaterThan(PAY_DAYS - 0.1)
+    expect(days / DAY_MS).toBeGreaterThan(PAY_DAYS - 0.1)
     expect(order.holdExpiresAt).toEqual(order.payBy)
     expect(await shop.stockOf(bookId)).toBe(3)
     expect(await mailed(order.id, 'order-to-pay')).toMatchObject([{ recipient: 'ada.reader@example.org' }])
@@ -189,7 +190,7 @@ describe('its link', () => {
 
   it('can be paid on the third day, at the price that was agreed, also after a refused card', async () => {
     const order = await taken()
-    const before = new Date(Date.now() - 2 * 86_400_000)
+    const before = new Date(Date.now() - 2 * DAY_MS)
     await shop.db.update(orders).set({ createdAt: before }).where(eq(orders.id, order.id))
     const declined = { ...(await opened(order)), access_key: order.access_key }
     await pay(shop, declined, CARDS.declined)

@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
 import { lockNamed } from './find-voucher.ts'
 import type { Voucher } from './read.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
-const SHOWN_FOR_MS = 60 * 60 * 1000
+const SHOWN_FOR_MS = HOUR_MS
 
 /** Returns whether the code of a voucher can still be shown to staff. */
 export const canShowCode = (secret: string | undefined, voucher: Voucher, now = Date.now()): boolean =>

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { voucherCards, vouchers } from './tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 /** Days before the last one on which its owner is written to. */
 const DAYS_BEFORE = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Queues one mail for each voucher with money on it that ends within a month, to its account or to where it was mailed. */
 export async function remindVouchers(db: Db, now = new Date()): Promise<void> {

@@ -28,6 +28,7 @@ import { receiveCatalogue } from './receive.ts'
 import { runImport } from './run.ts'
 import { claimRun } from './runs.ts'
 import { processImports } from './process-imports.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-uploads-'))
 const UPLOADS = join(folder, 'imports', 'uploads')
@@ -418,7 +419,7 @@ describe('the job of uploaded imports', () => {
   it('removes what is left of uploads that broke off, and leaves those under way', async () => {
     await uploaded(HEADER + aRow(anIsbn()))
     for (const name of ['old.part', 'new.part']) writeFileSync(join(UPLOADS, name), 'x')
-    const anHourAgo = new Date(Date.now() - 3_600_000)
+    const anHourAgo = new Date(Date.now() - HOUR_MS)
     utimesSync(join(UPLOADS, 'old.part'), anHourAgo, anHourAgo)
     await processImports(shop, OPEN)
     expect(filesLeft()).toContain('new.part')

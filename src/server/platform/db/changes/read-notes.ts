@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../database.ts'
 import { changes } from '../tables.ts'
 import type { Topic } from './topics.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** A moment of the database: every transaction before `horizon` is over, and so are those of `seen`. */
 export type Moment = { horizon: string; seen: ReadonlySet<string> }
@@ -10,7 +11,7 @@ export type Moment = { horizon: string; seen: ReadonlySet<string> }
 export type Change = { topic: Topic; bookId: number }
 
 /** Notes older than this are thrown away; a reader that missed them must read everything. */
-export const NOTES_LIFETIME_MS = 60 * 60 * 1000
+export const NOTES_LIFETIME_MS = HOUR_MS
 
 const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text as horizon'
 

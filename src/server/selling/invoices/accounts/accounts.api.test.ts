@@ -10,6 +10,7 @@ import { openPayingShop, type PayingShop } from '../../../../../tests/support/pa
 import { signedInAs } from '../../../../../tests/support/staff-api.ts'
 import { staffActions } from '#server/platform/actions/tables.ts'
 import { invoices } from '../tables.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 
 const ORDERS = 3
 const REFUNDED_CENTS = 500
@@ -31,7 +32,7 @@ afterAll(() => shop.close())
 
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' })
 const today = DAY.format(new Date())
-const PERIOD = `from=${DAY.format(Date.now() - 86_400_000)}&to=${DAY.format(Date.now() + 86_400_000)}`
+const PERIOD = `from=${DAY.format(Date.now() - DAY_MS)}&to=${DAY.format(Date.now() + DAY_MS)}`
 
 const read = async <T>(path: string, member = owner) => (await (await member.call(path)).json()) as T
 const accountsOf = async (period: string) => (await read<Data<Accounts>>(`/staff/accounts?${period}`)).data

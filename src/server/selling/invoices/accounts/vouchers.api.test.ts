@@ -9,6 +9,7 @@ import { voucherMovements, vouchers } from '../../vouchers/tables.ts'
 import { readPeriod, spanOf } from './period.ts'
 import { readAccounts } from './totals.ts'
 import { entryOfMovement } from './voucher-entries.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const DAY_MS = 24 * 60 * 60_000
 const FIRST = new Date('2026-01-01T11:00:00Z')
 const dayOf = (n: number) => new Date(FIRST.getTime() + n * DAY_MS).toISOString().slice(0, 10)
 const centsOf = (written: string) => Number(written.replace(',', ''))
@@ -30,7 +30,7 @@ async function simulateYear() {
     given: Omit<typeof voucherMovements.$inferInsert, 'voucherId' | 'actor'>,
   ) => {
     // In summer and winter, late in the evening: the shop's day is not that of UTC
-    const at = new Date(FIRST.getTime() + day * DAY_MS + (day % 2) * 10.5 * 60 * 60_000)
+    const at = new Date(FIRST.getTime() + day * DAY_MS + (day % 2) * 10.5 * HOUR_MS)
     await database.db.insert(voucherMovements).values({ voucherId, actor: 'a test', at, ...given })
     balances.set(voucherId, (balances.get(voucherId) ?? 0) + given.cents)
   }
