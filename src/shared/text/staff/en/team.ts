@@ -172,6 +172,7 @@ export const team: typeof fr = {
     company: 'Company',
     contact: 'Contact',
     coupons: 'Coupons',
+    customers: 'Customers',
     delivery: 'Delivery',
     devices: 'Counter devices',
     discount: 'Discounts',

@@ -178,6 +178,7 @@ export const team = {
     company: 'Entreprise',
     contact: 'Contact',
     coupons: 'Codes promo',
+    customers: 'Clients',
     delivery: 'Livraison',
     devices: 'Postes de comptoir',
     discount: 'Remises',
