@@ -178,6 +178,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'accounts',
         'at-counter',
         'codes',
+        'exchange',
         'valid-for',
         'guesses',
         'ledger',
@@ -247,6 +248,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'queue-refund',
         'refundable',
         'read-payments',
+        'refunds',
         'settle',
         'shortfalls',
       ],
@@ -260,6 +262,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       returns: [
         'copies',
         'customer-data',
+        'exchange-gift',
         'export-returns',
         'inbox',
         'mail-subjects',

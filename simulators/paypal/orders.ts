@@ -15,7 +15,7 @@ export interface Bank {
   emit(event: Pick<StoredEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>): void
 }
 
-type Breakdown = Partial<Record<'item_total' | 'shipping' | 'discount', Money>>
+type Breakdown = Partial<Record<'item_total' | 'shipping' | 'handling' | 'discount', Money>>
 
 /** The part of a request for an order that the fake understands; openapi.test.ts checks the whole. */
 export interface OrderRequest {
@@ -73,9 +73,10 @@ function checkBreakdown({ breakdown, currency_code, value = '' }: Money & { brea
   const parts = Object.values(breakdown)
   if (parts.some((part) => !AMOUNT.test(part.value ?? ''))) throw issue(422, 'INVALID_PARAMETER_VALUE')
   if (parts.some((part) => part.currency_code !== currency_code)) throw issue(422, 'CURRENCY_MISMATCH')
-  const { item_total: books, shipping, discount } = breakdown
+  const { item_total: books, shipping, handling, discount } = breakdown
   const of = (part: Money | undefined) => (part ? cents(part.value ?? '') : 0)
-  if (of(books) + of(shipping) - of(discount) !== cents(value)) throw issue(422, 'AMOUNT_MISMATCH')
+  if (of(books) + of(shipping) + of(handling) - of(discount) !== cents(value))
+    throw issue(422, 'AMOUNT_MISMATCH')
 }
 
 /** Returns an order; throws PayPal's 404 for an unknown one. */

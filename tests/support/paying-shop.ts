@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { API_PATH, createApi } from '#server/app/api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { followUps } from '#server/app/composition/follow-ups.ts'
+import { followUpsOf } from '#server/app/composition/follow-ups.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
@@ -63,7 +63,7 @@ export async function openPayingShop({ environment, timeoutMs = PATIENCE_MS, log
     log: log ?? createLog('silent'),
     cardPayments: createStripe(config.stripe, { timeoutMs, maxNetworkRetries: 0 }),
     paypalPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),
-    followUps,
+    followUps: followUpsOf(config),
   }
   await db
     .insert(company)

@@ -1,7 +1,7 @@
 /** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
 import type { IncomingMessage } from 'node:http'
 import { API_PATH, createApi } from '#server/app/api.ts'
-import { followUps } from '#server/app/composition/follow-ups.ts'
+import { followUpsOf } from '#server/app/composition/follow-ups.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
@@ -19,7 +19,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
     log: createLog('silent'),
     cardPayments: undefined,
     paypalPayments: undefined,
-    followUps,
+    followUps: followUpsOf({ authSecret: AUTH_SECRET }),
     reading: db,
     ...overrides,
     db,

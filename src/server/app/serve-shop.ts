@@ -15,7 +15,7 @@ import { collectGarbageByNeed } from '#server/platform/runtime/garbage-collectio
 import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
-import { followUps } from './composition/follow-ups.ts'
+import { followUpsOf } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
 import { serveBackOffice } from './composition/serve-back-office.ts'
 import { finishing, type Leaving } from '#server/platform/runtime/leaving.ts'
@@ -59,7 +59,7 @@ async function start(given: Config, leaving: Leaving) {
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
     paypalPayments: config.paypal && createPayPal(config.paypal, config),
-    followUps,
+    followUps: followUpsOf(config),
   }
   const ownerLink = isFirst ? await firstOwnerLink(shop) : undefined
   const api = createApi(shop)

@@ -1,5 +1,6 @@
 /** The dependencies of a running shop, which every module receives. */
 import type { Address, Recipient } from '#shared/contract/addresses.ts'
+import type { Gift } from '#shared/contract/gift.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,9 @@ type PaidLine = {
   unitPriceCents: number
   discountShareCents: number
   vatPermille: number
+  /** When it is there, as promised. */
+  homeBy: string | null
+  readyAt: Date | null
 }
 
 type PaidPart = {
@@ -43,11 +47,13 @@ export type PaidOrder = {
     subtotalCents: number
     discountCents: number
     deliveryCents: number
+    wrappingCents: number
     totalCents: number
     voucherCents: number
     deliveryMethod: DeliveryMethod
     deliveryAddress: Recipient
     billingAddress: Address | null
+    gift: Gift | null
   }
   lines: readonly PaidLine[]
   /** What a provider or the till was paid; of an order that vouchers pay whole, the first of them. */

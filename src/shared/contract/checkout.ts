@@ -10,6 +10,7 @@ import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { Address, Recipient } from './addresses.ts'
 import { Amounts, Due } from './order-amounts.ts'
+import { Gift } from './gift.ts'
 import { Currency, Language } from './preferences.ts'
 import { ArticlePromise } from './promises.ts'
 import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
@@ -66,6 +67,7 @@ export const QuoteRequest = z
       description: 'The unpaid order that this one is to replace: what it holds of vouchers is on them again',
     }),
     offers: offers(),
+    is_wrapped: z.boolean().optional().meta({ description: 'Wrapped as a present, where the shop wraps' }),
     lang: Language.default('fr'),
   })
   .meta({ id: 'QuoteRequest' })
@@ -122,6 +124,9 @@ export const Quote = Amounts.extend({
   ),
   delivery: z.array(z.object({ method: z.enum(DELIVERY_METHODS), price_cents: cents() })),
   usd_rate: z.number().nullable(),
+  wrapping_price_cents: cents().nullable().meta({
+    description: 'What wrapping the order as a present costs; null: the shop does not wrap',
+  }),
 }).meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
@@ -151,6 +156,7 @@ export const OrderRequest = z
     offers: offers(),
     book_lists: bookLists(),
     note: optionalLines(1000),
+    gift: Gift.nullish().meta({ description: 'What makes the order a present; null: it is none' }),
     language: Language,
     currency: Currency,
     terms_version: oneLine(20),

@@ -7,6 +7,7 @@ export const Amounts = z.object({
   subtotal_cents: cents().meta({ description: 'What the lines cost before the coupon' }),
   discount_cents: cents().meta({ description: 'What the coupon takes off the lines' }),
   delivery_cents: cents(),
+  wrapping_cents: cents().meta({ description: 'What wrapping it as a present costs' }),
   total_cents: cents(),
   vat_cents: cents().meta({ description: 'VAT contained in the total' }),
   vat_rates: z

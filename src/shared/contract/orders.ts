@@ -8,6 +8,7 @@ import { Address, Recipient } from './addresses.ts'
 import { PROMISE_LOSSES } from '#shared/promises/book-promise.ts'
 import { BoughtBook } from './bought-book.ts'
 import { Amounts, Due } from './order-amounts.ts'
+import { Gift } from './gift.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
 import { ArticlePromise } from './promises.ts'
@@ -44,6 +45,7 @@ export const OrderView = Amounts.extend({
   billing_address: Address.nullable(),
   coupon_code: z.string().nullable(),
   note: z.string().nullable(),
+  gift: Gift.nullable(),
   lines: z.array(
     BoughtBook.extend({
       position: z.number().int().meta({ description: 'What names the line in its order' }),

@@ -16,7 +16,7 @@ const balance = {
   last_four: z.string().meta({ description: 'The end of its code' }),
   kind: z.enum(VOUCHER_KINDS),
   state: z.enum(VOUCHER_STATES).meta({ description: 'Only `open` pays' }),
-  balance_cents: z.number().int().meta({ description: 'What is left, in cents of euro' }),
+  balance_cents: z.number().int().meta({ description: 'What is left, in cents of euro; 0 for an exchange' }),
   valid_until: z.iso.date().meta({ description: 'The last day, in the shop’s time zone' }),
 }
 
@@ -30,6 +30,16 @@ export const VoucherBalance = z
       from_name: z.string().nullable(),
       message: z.string().nullable(),
     }),
+    exchange: z
+      .object({
+        books: z.array(z.string()).meta({ description: 'What the present is' }),
+        state: z.enum(['first', 'open', 'done', 'over']).meta({
+          description:
+            'Whether a book has to come back first, can be chosen, is chosen already, or the time is over',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Of the code of a present; its value is not said' }),
   })
   .meta({ id: 'VoucherBalance' })
 export type VoucherBalance = z.infer<typeof VoucherBalance>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inDollarsAt, inEuros, lineCents, soldOnWire, sumsOf } from './sums.ts'
+import { soldOnWire, sumsOf } from './order-sums.ts'
+import { inDollarsAt, inEuros, lineCents } from './sums.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max })
 const line = fc.record({
@@ -25,13 +26,16 @@ describe('sums in a currency', () => {
     const three = { unitPriceCents: 760, quantity: 3 }
     expect(lineCents(three, inEuros)).toBe(2280)
     expect(lineCents(three, inDollarsAt(1.08))).toBe(2463)
-    expect(sumsOf({ lines: [three], discountCents: 0, deliveryCents: 300 }, inDollarsAt(1.08))).toEqual({
+    expect(
+      sumsOf({ lines: [three], discountCents: 0, deliveryCents: 300, wrappingCents: 250 }, inDollarsAt(1.08)),
+    ).toEqual({
       subtotalCents: 2463,
       discountCents: 0,
       deliveryCents: 324,
-      totalCents: 2787,
+      wrappingCents: 270,
+      totalCents: 3057,
       voucherCents: 0,
-      dueCents: 2787,
+      dueCents: 3057,
     })
   })
 
@@ -104,7 +108,11 @@ describe('what vouchers leave to pay', () => {
       discount_cents: 100,
       delivery_cents: 300,
     }
-    expect(soldOnWire(view)).toEqual({ ...order, voucherCents: 0 })
-    expect(soldOnWire({ ...view, voucher_cents: 400 })).toEqual({ ...order, voucherCents: 400 })
+    expect(soldOnWire(view)).toEqual({ ...order, wrappingCents: 0, voucherCents: 0 })
+    expect(soldOnWire({ ...view, wrapping_cents: 250, voucher_cents: 400 })).toEqual({
+      ...order,
+      wrappingCents: 250,
+      voucherCents: 400,
+    })
   })
 })

@@ -30,6 +30,8 @@ export type Terms = {
   coupon?: CouponEffect | undefined
   /** What leaves in the same parcel and was priced before. */
   sentWith?: SentWith | undefined
+  /** What wrapping costs that is wanted. */
+  wrappingCents?: number | undefined
 }
 
 /** Copies that books are added to: together they cost one delivery, of which `deliveryCents` is paid for already. */
@@ -41,7 +43,7 @@ export type SentWith = { grams: number; booksCents: number; deliveryCents: numbe
  */
 export function orderAmounts<Book extends OrderedBook>(
   books: readonly Book[],
-  { selling, method, country, coupon, sentWith }: Terms,
+  { selling, method, country, coupon, sentWith, wrappingCents = 0 }: Terms,
 ) {
   const isPickup = method === 'pickup'
   const taxCountry = isPickup ? selling.homeCountry : country
@@ -71,7 +73,7 @@ export function orderAmounts<Book extends OrderedBook>(
   }
   const whole = deliveryCents(selling, method, sending)
   const delivery = whole === undefined ? undefined : Math.max(0, whole - (sentWith?.deliveryCents ?? 0))
-  const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) - MIN_TOTAL_CENTS)
+  const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) + wrappingCents - MIN_TOTAL_CENTS)
   const discountCents = Math.min(wantedCents, mostCents)
   const shares = share(
     discountCents,
@@ -85,13 +87,14 @@ export function orderAmounts<Book extends OrderedBook>(
     discountShareCents: shares[index] ?? 0,
     vatPermille: line.vatPermille,
   }))
-  const vatRates = vatByRate(bought, delivery ?? 0)
+  const vatRates = vatByRate(bought, (delivery ?? 0) + wrappingCents)
   return {
     lines: bought,
     subtotalCents,
     discountCents,
     deliveryCents: delivery,
-    totalCents: subtotalCents - discountCents + (delivery ?? 0),
+    wrappingCents,
+    totalCents: subtotalCents - discountCents + (delivery ?? 0) + wrappingCents,
     vatCents: sum(vatRates.map(({ vatCents }) => vatCents)),
     vatRates,
     couponHasNoEffect:

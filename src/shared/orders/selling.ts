@@ -1,5 +1,6 @@
 /** What a bookseller decides about selling: VAT, delivery, vouchers, the French book price rules. Documented in docs/operations.md. */
 import { DEFAULT_OFFER, type VoucherOffer } from '../vouchers/offer.ts'
+import { DEFAULT_GIFTS, type GiftOffer } from './gift.ts'
 
 export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
@@ -44,6 +45,8 @@ export type Selling = {
   frenchBookPrices: boolean
   /** Which vouchers are sold. */
   vouchers: VoucherOffer
+  /** What is offered with presents. */
+  gifts: GiftOffer
 }
 
 const EUROPE = [
@@ -88,6 +91,7 @@ export const DEFAULT_SELLING: Selling = {
   ],
   frenchBookPrices: false,
   vouchers: DEFAULT_OFFER,
+  gifts: DEFAULT_GIFTS,
 }
 
 /** Returns the VAT rate of a kind of product in a country, in tenths of a percent. */

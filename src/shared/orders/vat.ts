@@ -8,13 +8,16 @@ export type VatPart = { permille: number; grossCents: number; vatCents: number }
 
 type TaxedLine = BoughtLine & { vatPermille: number }
 
-/** Returns the VAT of a delivery alone, by rate: it is taxed as the books that it carries, in proportion to what they cost. */
-export function vatOfDelivery(lines: readonly TaxedLine[], delivery: number): VatPart[] {
+/**
+ * Returns the VAT of a delivery alone, or with the wrapping, by rate: they are taxed as the books that they are for, in proportion to
+ * what these cost.
+ */
+export function vatOfDelivery(lines: readonly TaxedLine[], besides: number): VatPart[] {
   const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
   const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
   const isAllFree = sum(paid) === 0
   const parts = share(
-    delivery,
+    besides,
     paid.map((cents, index) => (isAllFree ? Number(index === 0) : cents)),
   )
   return rates.map((permille, index) => {
@@ -24,11 +27,11 @@ export function vatOfDelivery(lines: readonly TaxedLine[], delivery: number): Va
 }
 
 /**
- * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
- * each rate.
+ * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the part at each
+ * rate of what goes with the books: delivery and wrapping.
  */
-export function vatByRate(lines: readonly TaxedLine[], delivery: number): VatPart[] {
-  return vatOfDelivery(lines, delivery).map(({ permille, grossCents, vatCents }) => {
+export function vatByRate(lines: readonly TaxedLine[], besides: number): VatPart[] {
+  return vatOfDelivery(lines, besides).map(({ permille, grossCents, vatCents }) => {
     const paid = lines.filter((line) => line.vatPermille === permille).map(paidForLine)
     return {
       permille,

@@ -9,8 +9,11 @@ export const RETURN_STATES = [
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-/** A `withdrawal` is the customer's right during the days of `withdrawal.ts`: nobody needs to accept it. */
-export const RETURN_KINDS = ['return', 'withdrawal'] as const
+/**
+ * A `withdrawal` is the customer's right during the days of `withdrawal.ts`: nobody needs to accept it. An `exchange` is a present that
+ * whoever received it brought back.
+ */
+export const RETURN_KINDS = ['return', 'withdrawal', 'exchange'] as const
 export type ReturnKind = (typeof RETURN_KINDS)[number]
 
 export const RETURN_MOVES = {

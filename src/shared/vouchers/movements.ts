@@ -1,7 +1,7 @@
 /** What vouchers are, and what happens with their money. */
 
-/** Bought or given; or earned by buying, which is counted apart. */
-export const VOUCHER_KINDS = ['voucher', 'loyalty'] as const
+/** Bought or given; earned by buying, which is counted apart; or what a present that came back was paid, to be exchanged. */
+export const VOUCHER_KINDS = ['voucher', 'loyalty', 'exchange'] as const
 export type VoucherKind = (typeof VOUCHER_KINDS)[number]
 
 /**
@@ -31,6 +31,9 @@ export const VOUCHER_REFUSALS = [
   'changed',
   'twice',
   'not_needed',
+  'exchange_first',
+  'exchange_alone',
+  'exchange_more',
   'too_many',
   'too_many_tries',
 ] as const

@@ -5,6 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { BookAnswer, SkeletonBook } from './book-answer.tsx'
+import { ExchangeAnswer } from './exchange-answer.tsx'
 import { UnknownBook } from './unknown-book.tsx'
 import { VoucherAnswer } from './voucher-answer.tsx'
 import { Waiting } from './waiting.tsx'
@@ -21,7 +22,15 @@ export function Answer({ answer, typed }: { answer: CounterAnswer; typed: string
   if (answer.kind === 'book') return <BookAnswer key={answer.book.id} answer={answer} />
   if (answer.kind === 'order') return <Waiting {...NONE} orders={[answer.order]} />
   if (answer.kind === 'reservation') return <Waiting {...NONE} reservations={[answer.reservation]} />
-  if (answer.kind === 'voucher') return <VoucherAnswer key={answer.voucher.id} voucher={answer.voucher} />
+  if (answer.kind === 'voucher')
+    return (
+      <>
+        {answer.present && <ExchangeAnswer voucher={answer.voucher} present={answer.present} />}
+        {(!answer.present || answer.voucher.balance_cents > 0 || answer.voucher.taken.length > 0) && (
+          <VoucherAnswer key={answer.voucher.id} voucher={answer.voucher} />
+        )}
+      </>
+    )
   if (answer.kind === 'no_voucher') return <EmptyState {...words.voucher.none[answer.reason]} />
   const { lists, orders, reservations } = answer
   return (

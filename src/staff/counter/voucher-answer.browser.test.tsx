@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CounterAnswer, CounterVoucher } from '#shared/contract/staff/counter.ts'
+import { giftsWords } from '#shared/text/staff/gifts-words.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -14,6 +15,7 @@ const voucher = (more: Partial<CounterVoucher> = {}): CounterAnswer => ({
   voucher: {
     id: '3f2a91c4-0000-4000-8000-000000000000',
     number: 'BON-3F2A-91C4',
+    kind: 'voucher',
     version: '7',
     state: 'open',
     last_four: 'DEFG',
@@ -23,6 +25,7 @@ const voucher = (more: Partial<CounterVoucher> = {}): CounterAnswer => ({
     taken: [{ receipt: 'T-31', cents: 1250 }],
     ...more,
   },
+  present: null,
 })
 const mount = (found: CounterAnswer, role: 'bookseller' | 'preparer' = 'bookseller') =>
   mountStaff(<Answer answer={found} typed="a code" />, { language: 'eng', role })
@@ -74,4 +77,20 @@ describe('a voucher at the counter', () => {
     await mount({ kind: 'no_voucher', reason })
     await expect.element(page.getByText(words.voucher.none[reason].text)).toBeVisible()
   })
+})
+
+it('takes a book of a present back by its code, and offers to spend what is on it then', async () => {
+  const gifts = giftsWords.eng.exchanging
+  const present = { order: 'GMP-4F7K-92QX', books: [{ isbn: '9782070360024', title: 'Nadja', left: 2 }] }
+  const empty = voucher({ kind: 'exchange', state: 'spent', balance_cents: 0, taken: [] })
+  await mount({ ...empty, present } as CounterAnswer)
+  await expect.element(page.getByText(gifts.text)).toBeVisible()
+  await expectAccessible(document.body)
+  await expect.element(page.getByText('€0.00')).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: gifts.copies('Nadja') }).selectOptions('2')
+  await page.getByRole('checkbox', { name: gifts.sellable }).click()
+  await page.getByRole('button', { name: gifts.submit }).click()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const input = { voucher: 'BON-3F2A-91C4', books: ['9782070360024=2'], sellable: 'none' }
+  expect(sent).toMatchObject([{ act: 'gifts-exchange', input }])
 })

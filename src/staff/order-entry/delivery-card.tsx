@@ -4,6 +4,7 @@ import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { useCountryOptions } from '../frame/use-country-options.ts'
+import { GiftFields } from './gift-fields.tsx'
 import type { ChangeDraft, OrderDraft } from './draft.ts'
 import type { EntryQuoteState } from './use-entry-quote.ts'
 
@@ -72,6 +73,7 @@ export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardPr
           value={draft.note}
           onChange={({ target }) => change({ note: target.value })}
         />
+        <GiftFields draft={draft} change={change} quote={quote} />
       </div>
     </Card>
   )

@@ -33,6 +33,10 @@ export function draftOf(order: StaffOrder): OrderDraft {
     city: address?.city ?? '',
     country: order.delivery_method === 'pickup' ? '' : (address?.country ?? ''),
     note: order.note ?? '',
+    gift: order.gift === null ? 'none' : order.gift.is_wrapped ? 'wrapped' : 'plain',
+    giftNote: order.gift?.note ?? '',
+    giftFrom: order.gift?.from ?? '',
+    arriveBy: order.gift?.arrive_by ?? '',
     pay: hasEmail ? 'link' : 'code',
   }
 }

@@ -36,6 +36,11 @@ export type OrderDraft = {
   city: string
   country: string
   note: string
+  /** Whether it is a present; then its note, from whom, and the day by which it is to be there. */
+  gift: 'none' | 'plain' | 'wrapped'
+  giftNote: string
+  giftFrom: string
+  arriveBy: string
   pay: PayBy
   receipt: string
   /** Codes of vouchers that pay it, the first one first. */
@@ -63,6 +68,10 @@ export const emptyDraft = (): OrderDraft => ({
   city: '',
   country: '',
   note: '',
+  gift: 'none',
+  giftNote: '',
+  giftFrom: '',
+  arriveBy: '',
   pay: 'link',
   receipt: '',
   vouchers: [],

@@ -1,3 +1,4 @@
+import { giftsWords } from '#shared/text/staff/gifts-words.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -33,6 +34,7 @@ export function SummaryCard({
 }: SummaryCardProps) {
   const { summary } = useWords(orderEntryWords)
   const words = { ...summary, ...own }
+  const gifts = useWords(giftsWords)
   const money = useMoney()
   const { quote, isCurrent, error, ask } = recap
   return (
@@ -51,6 +53,12 @@ export function SummaryCard({
             <dd className="text-right">
               {quote.delivery_cents === 0 ? words.free : money(quote.delivery_cents)}
             </dd>
+            {quote.wrapping_cents > 0 && (
+              <>
+                <dt className="text-muted">{gifts.wrapping}</dt>
+                <dd className="text-right">{money(quote.wrapping_cents)}</dd>
+              </>
+            )}
             <dt className="mt-1 self-center font-semibold">{isCurrent ? words.total : words.counting}</dt>
             <dd className="mt-1 text-right font-serif text-3xl">{money(quote.total_cents)}</dd>
             {quote.voucher_cents > 0 && (

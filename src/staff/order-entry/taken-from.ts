@@ -35,8 +35,20 @@ export function changedFrom(
   quote: EntryQuote,
 ): Omit<ActionInput<'orders-change'>, 'number'> {
   const { method, dispatch, note, country } = draft
-  const { company, address, more, postalCode, city } = draft
-  const typed = { company, address, more, postalCode, city, note }
+  const { company, address, more, postalCode, city, gift, giftNote, giftFrom, arriveBy } = draft
+  const typed = {
+    company,
+    address,
+    more,
+    postalCode,
+    city,
+    note,
+    ...(gift !== 'none' && {
+      giftNote,
+      giftFrom,
+      arriveBy,
+    }),
+  }
   const given = Object.entries(typed).flatMap(([field, text]) =>
     text.trim() === '' || (method === 'pickup' && field in { company, address, more, postalCode, city })
       ? []
@@ -46,6 +58,7 @@ export function changedFrom(
     ...booksFrom(draft, quote),
     method,
     dispatch,
+    gift,
     ...(method !== 'pickup' && country !== '' && { country }),
     ...Object.fromEntries(given),
   }

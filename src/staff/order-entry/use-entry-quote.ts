@@ -7,11 +7,12 @@ import { queries } from '../api/queries.ts'
 import type { OrderDraft } from './draft.ts'
 
 /** Returns what the draft costs and when it is there, as the site computes it; undefined without books. `order`: what is changed so. */
-export function useEntryQuote({ lines, method, country, vouchers }: OrderDraft, order?: string) {
+export function useEntryQuote({ lines, method, country, vouchers, gift }: OrderDraft, order?: string) {
   const request = {
     lines: lines.map(({ id, quantity }) => ({ article_id: id, quantity })),
     delivery_method: method,
     ...(country !== '' && { country }),
+    ...(gift === 'wrapped' && { is_wrapped: true }),
     ...(order !== undefined && { order }),
     ...(vouchers.length > 0 && { voucher_codes: vouchers }),
   }

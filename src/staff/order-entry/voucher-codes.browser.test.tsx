@@ -8,6 +8,7 @@ import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import { giveScan, useScans } from '../scan/scans.ts'
 import { emptyDraft } from './draft.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
 
@@ -48,4 +49,20 @@ it('are added by Enter, say what they pay or why not, and are removed', async ()
   await expectAccessible(document.body)
   await page.getByRole('button', { name: words.removeVoucher(OLD) }).click()
   await expect.element(page.getByText(refused('expired'), { exact: false })).not.toBeInTheDocument()
+})
+
+it('are taken from a reader wherever the focus is, and leave books to the screen behind', async () => {
+  const elsewhere: string[] = []
+  function Behind() {
+    useScans(({ text }) => void elsewhere.push(text), { isBehind: true })
+    return <Screen />
+  }
+  await mountStaff(<Behind />, { language: 'eng' })
+  await expect.element(page.getByRole('textbox', { name: words.voucher })).toBeVisible()
+  giveScan({ kind: 'voucher', text: GOOD })
+  await expect.element(page.getByText(words.voucherPays(GOOD, '€10.00', '€40.00'))).toBeVisible()
+  giveScan({ kind: 'voucher', text: GOOD })
+  await expect.element(page.getByText(refused('twice'))).toBeVisible()
+  giveScan({ kind: 'isbn', text: '9782070360024' })
+  expect(elsewhere).toEqual(['9782070360024'])
 })

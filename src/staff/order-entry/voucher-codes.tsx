@@ -9,6 +9,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { useScans } from '../scan/scans.ts'
 import type { ChangeDraft, OrderDraft } from './draft.ts'
 
 type VoucherCodesProps = { draft: OrderDraft; change: ChangeDraft; quote: EntryQuote }
@@ -21,14 +22,21 @@ export function VoucherCodes({ draft: { vouchers }, change, quote }: VoucherCode
   const [problem, setProblem] = useState<string>()
   const refused = (reason: Refusal) => refusalSentence(language, 'VOUCHER_CANNOT_PAY', { reason })
 
+  // What a reader reads while its field has not the focus
+  useScans(({ kind, text }) => (kind === 'voucher' ? put(text) : 'passed'))
+
+  function put(code: string) {
+    if (vouchers.includes(code)) setProblem(refused('twice'))
+    else change({ vouchers: [...vouchers, code] })
+  }
+
   function add() {
     const read = readVoucherCode(typed)
     if (typed.trim() === '') return
     if (read.kind !== 'code') return setProblem(refused(read.kind === 'other' ? 'unknown' : 'mistyped'))
     const code = writeVoucherCode(read.code)
-    if (vouchers.includes(code)) return setProblem(refused('twice'))
-    setTyped('')
-    change({ vouchers: [...vouchers, code] })
+    if (!vouchers.includes(code)) setTyped('')
+    put(code)
   }
 
   return (

@@ -16,6 +16,7 @@ import { OrderActions } from './order/order-actions.tsx'
 import { OrderAdded } from './order/order-added.tsx'
 import { OrderBooks } from './order/order-books.tsx'
 import { OrderBuyer } from './order/order-buyer.tsx'
+import { OrderGift } from './order/order-gift.tsx'
 import { OrderHistory } from './order/order-history.tsx'
 import { OrderMails } from './order/order-mails.tsx'
 import { OrderMessages } from './order/order-messages.tsx'
@@ -87,6 +88,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
         <div className="grid gap-4">
           <OrderUnpaid order={order} />
           <OrderAdded order={order} />
+          <OrderGift order={order} />
           <OrderMoney order={order} />
           <OrderBuyer order={order} />
           {seesMails && <OrderMails order={order} />}

@@ -4,6 +4,7 @@ import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
+import { GiftMark } from '../frame/gift-mark.tsx'
 import { isMissing } from './with-copy.ts'
 
 const SHOWN_BOOKS = 3
@@ -90,6 +91,7 @@ function Bin({ order, lines, isWanted }: BinProps) {
           <span className="block truncate text-xs text-muted">{order.delivery_address.name}</span>
         </span>
       </p>
+      {order.gift && <GiftMark gift={order.gift} className="text-xs" />}
       {order.note !== null && (
         <p className="mt-2 border-l-4 border-secondary bg-tint px-2 py-1 text-base font-semibold wrap-anywhere">
           {words.note(order.note)}

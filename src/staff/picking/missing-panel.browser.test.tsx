@@ -25,6 +25,8 @@ const order = (bin: number, name: string): TrolleyOrder => ({
     country: 'FR',
   } as never,
   note: null,
+  gift: null,
+  exchange: null,
   copies: 2,
   picked: 1,
   can_be_prepared: true,

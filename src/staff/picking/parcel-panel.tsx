@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
+import { GiftMark } from '../frame/gift-mark.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'
 
 type ParcelPanelProps = {
@@ -24,6 +25,7 @@ export function ParcelPanel({ order, carrier, onCarrier, onPrint, onSend }: Parc
     <section className="rounded-md border-2 border-secondary bg-card p-4">
       <PlaceCode code={words.bin(binLetter(order.bin))} className="mb-2 min-h-11 px-3 text-xl!" />
       <h2>{(isComplete ? words.title : words.partlyTitle)(binLetter(order.bin), order.number)}</h2>
+      {order.gift && <GiftMark gift={order.gift} className="mt-2 text-lg" />}
       {order.note !== null && (
         <p className="mt-2 border-l-4 border-secondary bg-tint px-3 py-2 text-lg font-semibold wrap-anywhere">
           {note(order.note)}

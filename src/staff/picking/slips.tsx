@@ -4,6 +4,8 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address-lines.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { GiftMark } from '../frame/gift-mark.tsx'
+import { giftNote } from '../print/gift-note.tsx'
 import { holdShelfSlip, SheetBarcode, SheetBooks } from '../print/hold-shelf-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
@@ -15,7 +17,9 @@ export function printLastCopy({ number, next, place }: RightCopy, { trolley, lan
   const order = trolley.orders.find((one) => one.number === number)
   if (!order || next === 'copies') return
   void printSheets(
-    place === null ? parcelSheets(order, trolley) : [holdSheet(order, place, { trolley, language })],
+    place === null
+      ? parcelSheets(order, trolley)
+      : [...noteSheets(order, trolley), holdSheet(order, place, { trolley, language })],
   )
 }
 
@@ -31,7 +35,9 @@ export const printParcel = (order: TrolleyOrder, trolley: Trolley) =>
 
 function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
   const { slip } = pickingWords[order.language]
+  const { gift } = order
   return [
+    ...noteSheets(order, trolley),
     {
       id: `${order.number} slip`,
       paper: 'a6',
@@ -44,8 +50,9 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
           </p>
           <SheetBarcode of={order.number} draw={draw} />
           <SheetBooks books={booksIn(order.bin, trolley)} />
-          {order.note !== null && <p className="sheet-note">{slip.note(order.note)}</p>}
-          <p className="mt-3">{slip.thanks}</p>
+          {/* What its buyer wrote to the shop is not for who receives a present */}
+          {order.note !== null && gift === null && <p className="sheet-note">{slip.note(order.note)}</p>}
+          {gift === null && <p className="mt-3">{slip.thanks}</p>}
         </>
       ),
     },
@@ -67,6 +74,11 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
   ]
 }
 
+/** The note that goes with a present. */
+function noteSheets({ number, language, gift, exchange }: TrolleyOrder, { sender }: Trolley): Sheet[] {
+  return gift === null ? [] : [giftNote({ number, language, gift, exchange, shop: sender[0] ?? '' })]
+}
+
 function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On): Sheet {
   const words = pickingWords[language]
   return holdShelfSlip({
@@ -75,7 +87,12 @@ function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On
     name: order.delivery_address.name,
     number: order.number,
     books: booksIn(order.bin, trolley),
-    more: order.note !== null && <p className="sheet-note">{words.note(order.note)}</p>,
+    more: (
+      <>
+        {order.gift && <GiftMark gift={order.gift} />}
+        {order.note !== null && <p className="sheet-note">{words.note(order.note)}</p>}
+      </>
+    ),
   })
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { picking } from '#shared/text/staff/fr/picking.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { GiftMark } from '../frame/gift-mark.tsx'
 import { clock, isPast, shortDay } from '../frame/moments.ts'
 import { PlaceCode } from '../frame/place-code.tsx'
 import type { Column } from '../table/data-table.tsx'
@@ -15,7 +16,12 @@ export function toPrepareColumns(words: typeof picking, language: Language): Col
   return [
     {
       header: columns.number,
-      cell: ({ number, buyer }) => <Two first={<OrderLink number={number} />} second={buyer} />,
+      cell: ({ number, buyer, gift }) => (
+        <>
+          <Two first={<OrderLink number={number} />} second={buyer} />
+          {gift && <GiftMark gift={gift} className="text-xs" />}
+        </>
+      ),
     },
     {
       header: columns.delivery,

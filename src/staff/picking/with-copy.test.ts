@@ -22,6 +22,8 @@ const order = (bin: number, given: { can_be_prepared?: boolean } = {}): Trolley[
   language: 'fr',
   delivery_address: address,
   note: null,
+  gift: null,
+  exchange: null,
   copies: 1,
   picked: 0,
   can_be_prepared: true,

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Scan } from './read-code.ts'
 
-type Taker = (scan: Scan) => void
+/** What answers `passed` leaves it to the one before. */
+type Taker = (scan: Scan) => unknown
 
 const takers: Taker[] = []
 
@@ -19,5 +20,5 @@ export function useScans(take: Taker, { isBehind = false } = {}): void {
 
 /** Hands a scan to whoever takes them now. */
 export function giveScan(scan: Scan): void {
-  takers.at(-1)?.(scan)
+  for (const take of takers.toReversed()) if (take(scan) !== 'passed') return
 }

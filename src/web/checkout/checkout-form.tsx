@@ -9,6 +9,7 @@ import { dispatchChoice } from './dispatch-choice.ts'
 import { DispatchSection } from './dispatch-section.tsx'
 import { anchorOf, DraftField, NumberedSection } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import { GiftSection } from './gift-section.tsx'
 import { NoteSection } from './note-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
@@ -78,6 +79,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           <AddressSection form={form} addresses={addresses} countries={countries} />
           <BillingSection form={form} countries={countries} />
         </NumberedSection>
+        <GiftSection form={form} quote={recap.quote} />
         <NoteSection form={form} />
         <NumberedSection number={4} title={words.payment.title}>
           <PaymentSection payment={payment} quote={recap.quote} />

@@ -14,7 +14,16 @@ type DraftFieldProps = {
   form: DraftForm
   name: Exclude<
     keyof Draft,
-    'method' | 'dispatch' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'vouchers' | 'note'
+    | 'method'
+    | 'dispatch'
+    | 'country'
+    | 'billing'
+    | 'billingCountry'
+    | 'coupon'
+    | 'vouchers'
+    | 'note'
+    | 'gift'
+    | 'wrapped'
   >
   label: string
   hint?: ReactNode

@@ -30,6 +30,12 @@ export type Draft = {
   /** The codes of vouchers, with spaces between them. */
   vouchers: string
   note: string
+  /** `yes`: it is a present; so are its wrapping, its note, from whom, and the day by which it is to be there. */
+  gift: string
+  wrapped: string
+  giftNote: string
+  giftFrom: string
+  arriveBy: string
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -55,6 +61,11 @@ export const EMPTY_DRAFT: Draft = {
   coupon: '',
   vouchers: '',
   note: '',
+  gift: '',
+  wrapped: '',
+  giftNote: '',
+  giftFrom: '',
+  arriveBy: '',
 }
 
 /** Reads a stored draft field by field; whatever is missing or broken is as if never typed. `home`: the country that it begins with. */
@@ -88,6 +99,9 @@ export const hasBilling = ({ billing }: Draft) => billing === 'other'
 
 /** Returns whether the order goes somewhere: who collects it gives a name and a telephone number. */
 export const hasDelivery = ({ method }: Draft) => method !== 'pickup'
+
+/** Returns whether a draft is a present that is to be wrapped. */
+export const isWrapped = ({ gift, wrapped }: Draft) => gift === 'yes' && wrapped === 'yes'
 
 const NO_PLACE = { company: null, address: '', additional_information: null, postal_code: '', city: '' }
 
@@ -123,5 +137,13 @@ export function toRequestParts(draft: Draft) {
       },
     }),
     note: draft.note.trim() || null,
+    ...(draft.gift === 'yes' && {
+      gift: {
+        is_wrapped: isWrapped(draft),
+        note: draft.giftNote.trim() || null,
+        from: draft.giftFrom.trim() || null,
+        arrive_by: draft.arriveBy || null,
+      },
+    }),
   } satisfies Partial<OrderRequest>
 }

@@ -24,6 +24,10 @@ export const FIELDS = [
   'billingPostalCode',
   'billingCity',
   'billingCountry',
+  'isWrapped',
+  'giftNote',
+  'giftFrom',
+  'arriveBy',
   'note',
   'coupon',
   'vouchers',
@@ -38,6 +42,7 @@ export type Faults = ReadonlySet<FieldName>
 export const NO_FAULTS: Faults = new Set()
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const REQUIRED_PLACE = ['address', 'city', 'country'] as const // §5
 const REQUIRED_BILLING = ['billingName', 'billingAddress', 'billingCity', 'billingCountry'] as const
 
@@ -55,6 +60,7 @@ export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boole
     for (const name of REQUIRED_BILLING) if (!draft[name].trim()) faults.add(name)
     if (!isPostalCode(draft.billingPostalCode, draft.billingCountry)) faults.add('billingPostalCode')
   }
+  if (draft.gift === 'yes' && draft.arriveBy && !isDay(draft.arriveBy)) faults.add('arriveBy')
   if (!termsAccepted) faults.add('terms')
   return faults
 }
@@ -78,6 +84,10 @@ const BY_WIRE_NAME: Partial<Record<string, FieldName>> = {
   'billing_address.city': 'billingCity',
   'billing_address.country': 'billingCountry',
   coupon_code: 'coupon',
+  'gift.is_wrapped': 'isWrapped',
+  'gift.note': 'giftNote',
+  'gift.from': 'giftFrom',
+  'gift.arrive_by': 'arriveBy',
   note: 'note',
   terms_accepted: 'terms',
   terms_version: 'terms',

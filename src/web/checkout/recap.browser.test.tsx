@@ -20,6 +20,8 @@ const QUOTE: Quote = {
   subtotal_cents: 3960,
   discount_cents: 0,
   delivery_cents: 300,
+  wrapping_cents: 0,
+  wrapping_price_cents: null,
   total_cents: 4260,
   vat_cents: 222,
   vat_rates: [{ permille: 55, gross_cents: 4260, vat_cents: 222 }],

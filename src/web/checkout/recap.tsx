@@ -230,6 +230,12 @@ function Amounts({ quote, isInEuros }: { quote: Quote | undefined; isInEuros: bo
             {quote?.delivery_cents === 0 ? delivery.free : sums ? write(sums.deliveryCents) : UNKNOWN}
           </dd>
         </div>
+        {sums && sums.wrappingCents > 0 && (
+          <div className="flex justify-between">
+            <dt>{words.wrapping}</dt>
+            <dd className="price">{write(sums.wrappingCents)}</dd>
+          </div>
+        )}
         <div className="mt-2 flex items-baseline justify-between border-t border-hairline pt-3 font-serif text-2xl">
           <dt>{words.total}</dt>
           <dd className="price">{sums ? write(sums.totalCents) : UNKNOWN}</dd>

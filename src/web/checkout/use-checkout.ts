@@ -6,6 +6,7 @@ import { useShopper } from '../session/shopper-store.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { couponStanding } from './coupon.ts'
+import { isWrapped } from './draft.ts'
 import { readAttempt } from './stored-draft.ts'
 import { codesOf, takeTyped, withoutCode } from './vouchers.ts'
 import { useCheckoutState } from './use-checkout-state.ts'
@@ -30,6 +31,7 @@ export function useCheckout() {
     country: draft.country || (company.home_country ?? 'FR'),
     // A code that the order itself refused is not requested again
     coupon_code: couponRefusal === undefined ? draft.coupon || null : null,
+    ...(isWrapped(draft) && { is_wrapped: true }),
     ...(codes.length > 0 && { voucher_codes: codes, replaces: openOrder() }),
     lang: language,
   })

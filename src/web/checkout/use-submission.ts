@@ -69,7 +69,7 @@ export function useSubmission(
   async function goToResult(number: string) {
     void onOrdered()
     // Addresses and contact serve the next order too; the rest was about this one
-    writeDraft({ ...read().draft, note: '', coupon: '', vouchers: '', dispatch: 'together' })
+    writeDraft({ ...read().draft, note: '', coupon: '', vouchers: '', dispatch: 'together', ...NO_GIFT })
     await navigate(resultPath(language, number))
   }
 
@@ -188,6 +188,8 @@ export function useSubmission(
     },
   }
 }
+
+const NO_GIFT = { gift: '', wrapped: '', giftNote: '', giftFrom: '', arriveBy: '' }
 
 const isApplied = (one: Quote['vouchers'][number]) => one.state === 'applied'
 

@@ -5,6 +5,7 @@ import { addressLines } from '#shared/orders/address-lines.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
+import { GiftDetails } from './gift-details.tsx'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
@@ -111,6 +112,7 @@ function Contact({ order }: { order: OrderView }) {
           <p className="text-muted">{words.masked}</p>
         )}
       </div>
+      {order.gift && <GiftDetails gift={order.gift} />}
       {order.note && (
         <div className="sm:col-span-2">
           <h2 className="mb-2 font-sans text-sm font-semibold">{words.note}</h2>

@@ -67,6 +67,12 @@ export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
           <dt>{words.delivery}</dt>
           <dd className="price">{order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)}</dd>
         </div>
+        {order.wrapping_cents > 0 && (
+          <div className="flex justify-between">
+            <dt>{words.wrapping}</dt>
+            <dd className="price">{write(sums.wrappingCents)}</dd>
+          </div>
+        )}
         <div className="mt-1 flex items-baseline justify-between font-serif text-2xl">
           <dt>{words.total}</dt>
           <dd className="price">{write(sums.totalCents)}</dd>

@@ -32,6 +32,8 @@ const quoteOf = (order: OrderView): Quote => ({
   subtotal_cents: order.subtotal_cents,
   discount_cents: order.discount_cents,
   delivery_cents: order.delivery_cents,
+  wrapping_cents: order.wrapping_cents,
+  wrapping_price_cents: null,
   total_cents: order.total_cents,
   voucher_cents: order.voucher_cents,
   due_cents: order.due_cents,

@@ -7,6 +7,7 @@ import { useTakenToken } from '../account/use-taken-token.ts'
 import { readBalance } from '../api/vouchers.ts'
 import { PageHead } from '../head.tsx'
 import { CodeForm } from './code-form.tsx'
+import { FoundExchange } from './found-exchange.tsx'
 import { FoundVoucher } from './found-voucher.tsx'
 
 export default function BalancePage() {
@@ -28,7 +29,14 @@ export default function BalancePage() {
             {...(token && { given: token })}
           />
         </div>
-        {found && <FoundVoucher key={`${language} ${found.code}`} {...found} />}
+        {found?.voucher.exchange && (
+          <FoundExchange
+            key={`${language} ${found.code}`}
+            voucher={found.voucher}
+            exchange={found.voucher.exchange}
+          />
+        )}
+        {found && !found.voucher.exchange && <FoundVoucher key={`${language} ${found.code}`} {...found} />}
       </div>
     </main>
   )

@@ -54,3 +54,27 @@ it('opens the voucher of a mailed link at once, with its card for the printer', 
   expect(document.querySelector('.own-sheet')?.textContent).toContain(CODE)
   await expectAccessible(main.element())
 })
+
+it.each(['first', 'open', 'done', 'over'] as const)(
+  'says of the code of a present what to do, without an amount: %s',
+  async (state) => {
+    const exchange = { books: ['Le Présent'], state }
+    answer('POST /vouchers/balance', () => ({
+      data: {
+        ...VOUCHER,
+        kind: 'exchange',
+        balance_cents: 0,
+        card: { ...VOUCHER.card, message: null },
+        exchange,
+      },
+    }))
+    window.history.replaceState(null, '', `#token=${CODE}`)
+    const { main } = await mountShop({ path: '/voucher', screens: SCREENS })
+    await expect.element(main.getByRole('heading', { name: words.exchange.title })).toBeInTheDocument()
+    await expect.element(main.getByText('Le Présent')).toBeInTheDocument()
+    await expect.element(main.getByText(words.exchange.states[state])).toBeInTheDocument()
+    expect(main.element().textContent).not.toContain('€')
+    expect(document.querySelector('.own-sheet')).toBeNull()
+    await expectAccessible(main.element())
+  },
+)

@@ -33,6 +33,7 @@ export function CodeForm({ submit: label, send, given }: CodeFormProps) {
       if (error.code === 'TOO_MANY_REQUESTS')
         return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
       if (error.code === 'VOUCHER_IN_OTHER_ACCOUNT') return words.found.elsewhere
+      if (error.fields['code']?.includes('exchange')) return words.exchangeOnly
       return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.unknown : words.failed
     },
   })

@@ -212,9 +212,16 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Vouchers pay what was taken',
     file: 'src/staff/order-entry/voucher-codes.tsx',
-    was: "if (vouchers.includes(code)) return setProblem(refused('twice'))",
-    becomes: '',
+    was: "if (vouchers.includes(code)) setProblem(refused('twice'))",
+    becomes: 'if (code === "") setProblem("")',
     seenBy: component('src/staff/order-entry/voucher-codes', /are added by Enter/),
+  },
+  {
+    statement: 'Vouchers pay what was taken',
+    file: 'src/staff/scan/scans.ts',
+    was: "if (take(scan) !== 'passed') return",
+    becomes: '{ take(scan); return }',
+    seenBy: component('src/staff/order-entry/voucher-codes', /leave books to the screen behind/),
   },
   {
     statement: 'A card that was charged while a voucher paid all',

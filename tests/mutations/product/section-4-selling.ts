@@ -3,6 +3,62 @@ import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
+    statement: 'An order can be a present',
+    file: 'src/shared/orders/amounts.ts',
+    was: 'vatByRate(bought, (delivery ?? 0) + wrappingCents)',
+    becomes: 'vatByRate(bought, delivery ?? 0)',
+    seenBy: api('src/server/selling/checkout/gifts.api.test.ts', /taxed as the books/),
+  },
+  {
+    statement: 'An order can be a present',
+    file: 'src/server/selling/checkout/gift.ts',
+    was: 'day === undefined || day > by',
+    becomes: 'day === undefined',
+    seenBy: api('src/server/selling/checkout/gifts.api.test.ts', /before the day that is promised/),
+  },
+  {
+    statement: 'An order can be a present',
+    file: 'src/web/checkout/gift-fields.tsx',
+    was: 'draft.arriveBy < earliest',
+    becomes: 'draft.arriveBy <= earliest',
+    seenBy: component('src/web/checkout/gift.browser.test.tsx', /says the first day/),
+  },
+  {
+    statement: 'Whoever receives a present exchanges it',
+    file: 'src/server/selling/vouchers/spend.ts',
+    was: ' || !costs || cents !== exchangedCents(costs)',
+    becomes: '',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /tried out by the amounts/),
+  },
+  {
+    statement: 'Whoever receives a present exchanges it',
+    file: 'src/server/selling/vouchers/routes.ts',
+    was: "balance_cents: voucher.kind === 'exchange' ? 0 : voucher.balanceCents",
+    becomes: 'balance_cents: voucher.balanceCents',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /digits of its price nowhere/),
+  },
+  {
+    statement: 'Whoever receives a present exchanges it',
+    file: 'src/server/selling/payments/apply-refund.ts',
+    was: "if (refund.toVoucherId === null) await notifyBuyer(tx, order, 'order-refunded'",
+    becomes: "await notifyBuyer(tx, order, 'order-refunded'",
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /not reported to who gave it/),
+  },
+  {
+    statement: 'Whoever receives a present exchanges it',
+    file: 'src/server/selling/payments/refunds.ts',
+    was: 'const voucherId = toVoucherId ?? payment.captureId',
+    becomes: 'const voucherId = payment.captureId',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /once in the ledger/),
+  },
+  {
+    statement: 'What wrapping costs, or that the shop does not wrap, is a setting',
+    file: 'src/server/selling/taken-orders/take.ts',
+    was: '{ ...contentOf(first), gift: null, ...added }',
+    becomes: '{ ...contentOf(first), ...added }',
+    seenBy: api('src/server/selling/taken-orders/changed-orders.api.test.ts', /not wrapped a second time/),
+  },
+  {
     statement: 'Vouchers are money that the shop owes',
     file: 'src/server/platform/db/triggers/vouchers.ts',
     was: 'before update or delete on voucher_movements',
@@ -75,7 +131,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A refund that goes to a card and to vouchers is one credit note',
     file: 'src/server/selling/invoices/issue-documents.ts',
-    was: "amountCents: payment.provider === 'voucher' ? cents : first.amountCents",
+    was: 'amountCents: isAllToVouchers ? cents : first.amountCents',
     becomes: 'amountCents: cents',
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
   },

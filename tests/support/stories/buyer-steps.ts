@@ -20,10 +20,21 @@ export type Wish = {
   isReduced: boolean
   /** So many vouchers: the first pays a part, both pay all. */
   vouchers?: 0 | 1 | 2
+  /** Wrapped as a present. */
+  isGift?: boolean
 }
 export type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
 
-export const wishName = ({ basket, by, method, dispatch, isCustomers, isReduced, vouchers = 0 }: Wish) =>
+export const wishName = ({
+  basket,
+  by,
+  method,
+  dispatch,
+  isCustomers,
+  isReduced,
+  vouchers = 0,
+  isGift,
+}: Wish) =>
   [
     basket,
     by,
@@ -32,18 +43,26 @@ export const wishName = ({ basket, by, method, dispatch, isCustomers, isReduced,
     isCustomers ? 'customer' : 'guest',
     ...(isReduced ? ['coupon'] : []),
     ...(vouchers > 0 ? [`${vouchers} vouchers`] : []),
+    ...(isGift ? ['gift'] : []),
   ].join(', ')
 
 type Placed = { data: { number: string; access_key: string } }
 
 async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> {
   const { world, bookIds, coupon } = story
-  const { basket, by, method, dispatch, isCustomers, isReduced, vouchers: count = 0 } = wish
+  const { basket, by, method, dispatch, isCustomers, isReduced, vouchers: count = 0, isGift } = wish
   const copies = BASKETS[basket]
   const lines = bookIds.flatMap((id, n) => (copies[n] ? [{ article_id: id, quantity: copies[n] }] : []))
   const coupon_code = isReduced ? coupon : null
   const voucher_codes = story.vouchers.slice(0, count).map(({ code }) => code)
-  const quoted = { lines, delivery_method: method, country: 'FR', coupon_code, voucher_codes }
+  const quoted = {
+    lines,
+    delivery_method: method,
+    country: 'FR',
+    coupon_code,
+    voucher_codes,
+    is_wrapped: isGift,
+  }
   const quote = await world.asBuyer(story.turn, '/orders/quote', sending(quoted))
   const { total_cents: totalCents, vouchers = [] } = (quote.body as { data?: Quote }).data ?? {}
   const body = anOrder({
@@ -52,6 +71,7 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
     dispatch,
     totalCents,
     coupon_code,
+    ...(isGift && { gift: { is_wrapped: true, note: 'For you', from: 'Ada' } }),
     vouchers: vouchers.flatMap((one) =>
       one.state === 'applied' ? [{ code: one.code, cents: one.cents }] : [],
     ),

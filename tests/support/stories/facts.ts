@@ -57,7 +57,9 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
       .where(inArray(orders.id, ordersInMoneyTrouble(db))),
   ])
   const paymentIds = paid.map(({ id }) => id)
-  const voucherIds = [...story.vouchers.map(({ id }) => id), ...story.lostVouchers]
+  // The code of a present is a voucher with the id of its order
+  const presents = found.flatMap(({ id, gift }) => (gift === null ? [] : [id]))
+  const voucherIds = [...story.vouchers.map(({ id }) => id), ...story.lostVouchers, ...presents]
   const [given, disputes, stock, movements, coupons_, owed, owedMovements] = await Promise.all([
     db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
     db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, paymentIds)),

@@ -20,6 +20,9 @@ const euros = (all: readonly { orderCents: number }[]) => sum(all.map(({ orderCe
 type Refund = OrderFacts['payments'][number]['refunds'][number]
 const counted = (all: readonly Refund[]) => all.filter(({ state }) => state !== 'dropped')
 
+/** What a present was paid that is exchanged: the provider keeps it, and its code has it. */
+const exchanged = (all: readonly Refund[]) => all.filter(({ toVoucherId }) => toVoucherId !== null)
+
 export function checkRules(story: Story, facts: Facts): void {
   expect(story.broken, 'what must be refused').toEqual([])
   for (const one of facts.orders) {
@@ -56,7 +59,7 @@ function checkPayments({ world }: Story, { order, payments }: OrderFacts) {
     const at = world.pretending[provider]
     expect(at.takenOf(providerId), `taken by ${provider}`).toBe(state === 'captured' ? amountCents : 0)
     // What staff noted as paid by hand is no refund of the provider
-    const done = refunds.filter((one) => one.state === 'done' && !isByHand(one))
+    const done = refunds.filter((one) => one.state === 'done' && !isByHand(one) && one.toVoucherId === null)
     expect(cents(done), `given back by ${provider}, in the books`).toBe(at.givenOf(providerId))
   }
 }
@@ -72,7 +75,7 @@ function checkBalance(story: Story, { order, payments, isInTrouble, lines, retur
     .map(({ provider, providerId, amountCents, refunds }) => ({
       provider,
       cents: isProvider(provider)
-        ? pretending[provider].leftOf(providerId)
+        ? pretending[provider].leftOf(providerId) - cents(exchanged(refunds))
         : amountCents - cents(counted(refunds)),
     }))
     .filter((one) => one.cents > 0)
@@ -129,7 +132,10 @@ function checkGivenCopies(story: Story, { order, lines, payments, cancellations,
   const refunds = new Set([...deliveries, ...named.flatMap((one) => one.refunds)])
   // Copies of a line are counted from its beginning or from its end: a cent of rounding for each
   const most =
-    sum(worth) + (isDeliveryBack ? order.deliveryCents : 0) + new Set([...refunds].map(keyOf)).size - 1
+    sum(worth) +
+    (isDeliveryBack ? order.deliveryCents + order.wrappingCents : 0) +
+    new Set([...refunds].map(keyOf)).size -
+    1
   if (refunds.size > 0) expect(euros([...refunds]), 'given for copies').toBeLessThanOrEqual(most)
 }
 
@@ -209,7 +215,10 @@ function checkVouchers({ vouchers, voucherMovements, orders }: Facts) {
   ).toEqual([])
   for (const { order, payments } of orders) {
     const paid = payments.filter(({ provider }) => provider === 'voucher')
-    const given = paid.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'done')
+    const given = [
+      ...paid.flatMap(({ refunds }) => refunds),
+      ...payments.flatMap((one) => (one.provider === 'voucher' ? [] : exchanged(one.refunds))),
+    ].filter(({ state }) => state === 'done')
     const mine = voucherMovements.filter(({ orderId, kind }) => orderId === order.id && kind !== 'reissued')
     expect(cents(paid), 'paid by vouchers').toBe(order.paidAt === null ? 0 : order.voucherCents)
     expect(0 - sum(mine.map((one) => one.cents)), `spent on an order that is ${order.state}`).toBe(

@@ -5,6 +5,9 @@
 import { eq } from 'drizzle-orm'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
+import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
+import { vouchers } from '#server/selling/vouchers/tables.ts'
+import { AUTH_SECRET } from '../test-shop.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
 import { STEP_NAMES } from '#server/selling/fulfilment/undo-step.ts'
 import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
@@ -81,7 +84,14 @@ async function someBooks({ story, n }: Chosen) {
     wanted[at] ? [{ article_id: id, quantity: wanted[at] }] : [],
   )
   const method = n % 2 === 0 ? 'pickup' : 'standard'
-  const requested = { lines, delivery_method: method, country: 'FR', coupon_code: null }
+  const gift = n % 5 === 2 ? ('wrapped' as const) : ('none' as const)
+  const requested = {
+    lines,
+    delivery_method: method,
+    country: 'FR',
+    coupon_code: null,
+    is_wrapped: gift === 'wrapped',
+  }
   const quoted = await story.world.asBuyer(story.turn, '/orders/quote', sending(requested))
   const cents = (quoted.body as { data?: { total_cents: number } }).data?.total_cents
   if (cents === undefined) return undefined
@@ -89,6 +99,7 @@ async function someBooks({ story, n }: Chosen) {
     books: story.isbns.flatMap((isbn, at) => (wanted[at] ? [`${isbn}=${wanted[at]}`] : [])),
     total: ((cents + (n === 11 ? 1 : 0)) / 100).toFixed(2),
     method,
+    gift,
   } as const
 }
 
@@ -164,6 +175,17 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
     return code === undefined ? undefined : { number, code }
   },
   'orders-no-voucher': ofOrder,
+  'gifts-exchange': async (chosen) => {
+    const { story, number, n } = chosen
+    const { id, gift } = await stored(story, number)
+    const [code] = await story.world.db.select().from(vouchers).where(eq(vouchers.id, id))
+    if (gift === null || !code) return undefined
+    // From then on it may pay, alone, what is bought next
+    if (story.vouchers.every((one) => one.id !== id) && code.replacedBy === null)
+      story.vouchers.unshift({ id, code: voucherCodeOf(AUTH_SECRET, id) })
+    const sellable = n % 3 === 0 ? ('none' as const) : ('all' as const)
+    return { voucher: voucherNumber(id), books: [`${isbnOf(chosen)}=${copies(n >> 1)}`], sellable }
+  },
   'vouchers-spend': ({ story, n }) => {
     const voucher = oneOf(story.vouchers, n)
     return voucher && { voucher: voucherNumber(voucher.id), amount: String(1 + n), receipt: `T-${n % 4}` }
@@ -280,6 +302,7 @@ export const OTHER_ACTIONS: readonly {
       'coupons-end',
       'coupons-reopen',
       'vouchers-offer',
+      'gifts-offer',
     ],
   },
   {

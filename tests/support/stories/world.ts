@@ -91,7 +91,10 @@ async function decide(db: Db): Promise<void> {
   const vat = [{ country: 'FR', permille, since: '2026-01-01', source: '-' }]
   await db
     .insert(company)
-    .values({ settings: { ...settings, usd_rate: 1.1 }, selling: { vat } })
+    .values({
+      settings: { ...settings, usd_rate: 1.1 },
+      selling: { vat, gifts: { wrappingCents: 250, exchangeDays: 30 } },
+    })
     .onConflictDoNothing()
 }
 

@@ -3,10 +3,13 @@ import { takeBought } from '#server/selling/cart/take-bought.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { rememberAddress } from '#server/readers/profile/remember-address.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
+import { issueExchange } from '#server/selling/vouchers/exchange.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 
-export const followUps: FollowUps = {
+/** Makes them; `authSecret`: codes are made with it. */
+export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>): FollowUps => ({
   async paid(tx, paid) {
     const { order, lines } = paid
     const { id: orderId, customerId, email, language } = order
@@ -15,6 +18,7 @@ export const followUps: FollowUps = {
       await rememberAddress(tx, { ...order, customerId })
     }
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
+    await issueExchange(tx, { order, lines, cents: order.subtotalCents - order.discountCents, secret })
     await issueInvoice(tx, paid)
     sales.emit({ event: 'paid' })
   },
@@ -22,4 +26,4 @@ export const followUps: FollowUps = {
     await issueCreditNote(tx, { orderId, refundId })
     sales.emit({ event: 'refunded' })
   },
-}
+})

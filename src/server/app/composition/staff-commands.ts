@@ -10,6 +10,7 @@ import { shelfCommands } from '#server/catalogue/shelves/staff-commands.ts'
 import { bookPriceCommands } from '#server/shop/company/book-price-commands.ts'
 import { deliveryCommands } from '#server/shop/company/delivery-commands.ts'
 import { vatCommands } from '#server/shop/company/vat-commands.ts'
+import { giftOfferCommands } from '#server/shop/company/gift-offer-commands.ts'
 import { voucherOfferCommands } from '#server/shop/company/voucher-offer-commands.ts'
 import { legalCommands } from '#server/shop/company/legal-commands.ts'
 import { companyCommands } from '#server/shop/company/staff-commands.ts'
@@ -28,8 +29,9 @@ import { viewCommands } from '#server/selling/orders/view-commands.ts'
 import { orderCommands } from '#server/selling/fulfilment/staff-commands.ts'
 import { orderMailCommands } from '#server/back-office/order-desk/staff-commands.ts'
 import { takenOrderCommands } from '#server/selling/taken-orders/staff-commands.ts'
-import { followUps } from './follow-ups.ts'
+import { followUpsOf } from './follow-ups.ts'
 import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
+import { exchangeCommands } from '#server/selling/fulfilment/exchange-commands.ts'
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
 import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
@@ -60,7 +62,7 @@ export const COMMANDS = [
   ...importCommands,
   ...eventCommands,
   ...orderCommands,
-  ...takenOrderCommands(followUps),
+  ...takenOrderCommands(followUpsOf),
   ...customerNoteCommands,
   ...orderExportCommands,
   ...viewCommands,
@@ -85,10 +87,12 @@ export const COMMANDS = [
   ...vatCommands,
   ...deliveryCommands,
   ...bookPriceCommands,
+  ...giftOfferCommands,
   ...voucherOfferCommands,
   ...couponCommands,
   ...voucherCommands,
   ...returnCommands,
+  ...exchangeCommands(followUpsOf),
   ...reviewCommands,
   ...feedCommands,
   ...tillCommands,

@@ -50,6 +50,7 @@ const wish: Arbitrary<buyer.Wish> = record({
   isCustomers: constantFrom(true, true, false),
   isReduced: boolean(),
   vouchers: constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
+  isGift: constantFrom(false, false, true),
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
 const actionNamed = (names: readonly ActionName[]) =>

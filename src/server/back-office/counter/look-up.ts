@@ -8,6 +8,7 @@ import { readNumber } from '#shared/orders/order-number.ts'
 import { isAllowed, ADDRESSES } from '#shared/staff/permissions.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { counterVoucher } from '#server/selling/vouchers/at-counter.ts'
+import { presentOf } from '#server/selling/returns/exchange-gift.ts'
 import { findLists } from '#server/selling/book-lists/find-lists.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
@@ -48,7 +49,11 @@ export async function lookUp(db: Db, { typed, publicUrl, ...by }: LookUp): Promi
   if (voucher.kind !== 'other' && isAllowed(by.role, ADDRESSES['/staff/vouchers'])) {
     if (voucher.kind === 'mistyped') return { kind: 'no_voucher', reason: 'mistyped' }
     const found = await counterVoucher(db, typed)
-    return found ? { kind: 'voucher', voucher: found } : { kind: 'no_voucher', reason: 'unknown' }
+    if (found) {
+      const present = found.kind === 'exchange' ? await presentOf(db, found.id) : null
+      return { kind: 'voucher', voucher: found, present }
+    }
+    return { kind: 'no_voucher', reason: 'unknown' }
   }
   const reserved = readNumber('RES', typed)
   const reservation = reserved === undefined ? undefined : await findReservation(db, reserved)

@@ -1,6 +1,7 @@
 /** Read routes of orders for staff: list, views, one order, sent mails, today. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
+import { GiftNote } from '#shared/contract/gift.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MailContentView, StaffOrder } from '#shared/contract/staff/order.ts'
 import {
@@ -14,8 +15,11 @@ import { Today } from '#shared/contract/staff/today.ts'
 import { COUNTED_VIEWS, ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
+import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { savedViews } from '#server/selling/orders/saved-views.ts'
 import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
+import { exchangeCodes } from '#server/selling/vouchers/exchange.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import type { ComposeMail } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { mailContent } from './mail-content.ts'
@@ -69,6 +73,15 @@ const getOrder = createRoute({
   responses: { 200: jsonAnswer('The order', dataOf(StaffOrder)), ...refusals(404) },
 })
 
+const getGiftNote = createRoute({
+  method: 'get',
+  path: '/staff/orders/{number}/gift-note',
+  tags,
+  summary: 'What is printed with an order that is a present: its note, and the code to exchange it',
+  request: { params: z.object({ number: z.string().max(40).meta({ example: 'GMP-4F7K-92QX' }) }) },
+  responses: { 200: jsonAnswer('The note', dataOf(GiftNote)), ...refusals(404) },
+})
+
 const getMail = createRoute({
   method: 'get',
   path: '/staff/orders/mails/{id}',
@@ -113,6 +126,14 @@ export function orderDeskRoutes(
       )
       const counts = Object.fromEntries(await Promise.all(counted))
       return c.json({ data: { counts, saved: await savedViews(db, c.get('member').role) } }, 200)
+    })
+    .openapi(getGiftNote, async (c) => {
+      const order = await orderByNumber(db, c.req.valid('param').number)
+      if (!order?.gift) throw new ShopError('NOT_FOUND')
+      const codes = await exchangeCodes(db, [order.id], shop.config.authSecret)
+      const { settings } = await readCompany(db)
+      const data = { gift: order.gift, shop: settings.name, exchange: codes.get(order.id) ?? null }
+      return c.json({ data }, 200)
     })
     .openapi(getMail, async (c) => {
       const content = await mailContent(shop, composeMail, c.req.valid('param').id)

@@ -41,14 +41,14 @@ const getWhereabouts = createRoute({
 })
 
 /** Creates the routes of picking. */
-export function pickingRoutes({ db }: Shop) {
+export function pickingRoutes({ db, config }: Shop) {
   const router = createStaffRouter()
   router.openapi(getOrders, async (c) => {
     const { after } = c.req.valid('query')
     return c.json(await ordersToPrepare(db, { after, preparerId: c.get('member').id }), 200)
   })
   router.openapi(getTrolley, async (c) => {
-    return c.json({ data: await viewTrolley(db, c.get('member').id) }, 200)
+    return c.json({ data: await viewTrolley(db, c.get('member').id, config.authSecret) }, 200)
   })
   router.openapi(getWhereabouts, async (c) =>
     c.json({ data: await whereaboutsOf(db, c.req.valid('param').isbn) }, 200),

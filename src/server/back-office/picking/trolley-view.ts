@@ -9,19 +9,26 @@ import { missingOf } from '../missing-copies/marks.ts'
 import { laidAsideFor } from '../receiving/laid-aside.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { ordersById } from '#server/selling/orders/read-orders.ts'
+import { exchangeCodes } from '#server/selling/vouchers/exchange.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
 import { trolleyOf, type Claim } from './claims.ts'
 import { pickedOf } from './picked.ts'
 import { canBePrepared } from './prepare.ts'
 
-/** Returns the trolley of a preparer. */
-export async function viewTrolley(db: Queryable, preparerId: string): Promise<Trolley> {
+/** Returns the trolley of a preparer; `secret`: the codes of presents are made with it. */
+export async function viewTrolley(db: Queryable, preparerId: string, secret?: string): Promise<Trolley> {
   const claims = await trolleyOf(db, preparerId)
   const lines = await binLines(db, claims)
   const orders = await ordersById(
     db,
     claims.map(({ orderId }) => orderId),
+  )
+  const gifts = claims.filter(({ orderId }) => orders.get(orderId)?.gift)
+  const exchanges = await exchangeCodes(
+    db,
+    gifts.map(({ orderId }) => orderId),
+    secret,
   )
   const { settings } = await readCompany(db)
   return {
@@ -39,6 +46,8 @@ export async function viewTrolley(db: Queryable, preparerId: string): Promise<Tr
           language: order.language,
           delivery_address: order.deliveryAddress,
           note: order.note,
+          gift: order.gift,
+          exchange: exchanges.get(orderId) ?? null,
           copies: sum(own, ({ left }) => left),
           picked: sum(own, ({ picked }) => picked),
           can_be_prepared: canBePrepared(order, own),

@@ -42,6 +42,7 @@ export async function ordersToPrepare(
       delivery_method: order.deliveryMethod,
       country: order.deliveryAddress.country,
       promised_for: order.promisedFor?.toISOString() ?? null,
+      gift: order.gift && { is_wrapped: order.gift.is_wrapped, arrive_by: order.gift.arrive_by },
       copies: own.reduce((copies, { left }) => copies + left, 0),
       on_backorder: lines.reduce((sum, one) => sum + (one.orderId === order.id ? one.waiting : 0), 0),
       picked: picked.reduce(

@@ -10,7 +10,7 @@ const ORDER = {
   key: 'b0c2f9a4-order',
   number: 'GMP-4F7K-92QX',
   amountCents: 1419,
-  parts: { booksCents: 1199, deliveryCents: 330, discountCents: 110 },
+  parts: { booksCents: 1199, deliveryCents: 330, wrappingCents: 0, discountCents: 110 },
   language: 'fr',
 } as const
 
@@ -70,7 +70,12 @@ describe('the requests to PayPal', () => {
           description: ORDER.number,
           amount: {
             ...usd('14.19'),
-            breakdown: { item_total: usd('11.99'), shipping: usd('3.30'), discount: usd('1.10') },
+            breakdown: {
+              item_total: usd('11.99'),
+              shipping: usd('3.30'),
+              handling: usd('0.00'),
+              discount: usd('1.10'),
+            },
           },
         },
       ],

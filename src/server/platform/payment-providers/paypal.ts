@@ -124,9 +124,10 @@ const NOTHING = { decline: undefined, amountCents: 0, capturedCents: 0, currency
 const dollars = (cents: number) => ({ currency_code: CURRENCY, value: toDecimal(cents) })
 
 /** PayPal rejects parts that do not add up to the amount (AMOUNT_MISMATCH). */
-const breakdownOf = ({ booksCents, deliveryCents, discountCents }: OpeningOrder['parts']) => ({
+const breakdownOf = ({ booksCents, deliveryCents, wrappingCents, discountCents }: OpeningOrder['parts']) => ({
   item_total: dollars(booksCents),
   shipping: dollars(deliveryCents),
+  handling: dollars(wrappingCents),
   discount: dollars(discountCents),
 })
 

@@ -67,7 +67,7 @@ export type OpeningOrder = {
   number: string
   amountCents: number
   /** The parts of the amount, in cents: books less discount, and delivery. */
-  parts: { booksCents: number; deliveryCents: number; discountCents: number }
+  parts: { booksCents: number; deliveryCents: number; wrappingCents: number; discountCents: number }
   language: 'fr' | 'eng'
 }
 

@@ -12,7 +12,7 @@ const ORDER = {
   number: 'GMP-4F7K-92QX',
   amountCents: 1290,
   language: 'fr',
-  parts: { booksCents: 990, deliveryCents: 300, discountCents: 0 },
+  parts: { booksCents: 990, deliveryCents: 300, wrappingCents: 0, discountCents: 0 },
 } as const
 
 let simulator: StripeSimulator

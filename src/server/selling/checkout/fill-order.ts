@@ -10,6 +10,7 @@ import { redeemCoupon } from '../orders/coupon-uses.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { reserveStock } from '../orders/stock.ts'
 import type { MergedLine } from './merge-lines.ts'
+import { checkArrival, wrappingFor } from './gift.ts'
 import { outOfStock, priceChanged } from './refusals.ts'
 
 type Filling = {
@@ -38,10 +39,15 @@ export async function fillOrder(tx: Tx, order: Order, { request, wanted, shop, s
     country,
     coupon: coupon && effectOf(coupon),
     sentWith,
+    wrappingCents: wrappingFor(request.gift, shop.selling),
   })
   const amounts = amountsOf(priced, coupon)
   checkTotal(amounts.totalCents, request)
   const fromShelf = promiseFromShelf(shop, { method, country })
+  checkArrival(
+    request,
+    taken.map(({ promise }) => promise ?? fromShelf),
+  )
   return {
     amounts,
     lines: lines.map(({ book, ...line }) => ({
@@ -81,7 +87,7 @@ async function couponOf(
 
 /** Returns what is stored of the amounts, or refuses what cannot be delivered or discounted. */
 function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupon: Coupon | undefined) {
-  const { subtotalCents, discountCents, deliveryCents, totalCents, vatCents } = priced
+  const { subtotalCents, discountCents, deliveryCents, wrappingCents, totalCents, vatCents } = priced
   if (deliveryCents === undefined) {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
   }
@@ -92,6 +98,7 @@ function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupo
     discountCents,
     couponCode: coupon?.code ?? null,
     deliveryCents,
+    wrappingCents,
     totalCents,
     vatCents,
   }

@@ -114,7 +114,7 @@ export async function placeIn(
     sentWith,
   })
   // After books and coupon, as every order locks them
-  const voucherCents = await spendVouchers(tx, blank, request)
+  const voucherCents = await spendVouchers(tx, blank, request, filled.amounts)
   const { order, accessKey } = await completeOrder(tx, blank, { ...filled, voucherCents })
   await promiseLines(tx, order, filled.promised)
   return { kind: 'new', order, lines: filled.lines, accessKey }
@@ -129,12 +129,14 @@ async function spendVouchers(
   tx: Tx,
   order: Order,
   { vouchers = [], expected_total_cents: totalCents }: OrderRequest,
+  { deliveryCents, wrappingCents }: Pick<Order, 'deliveryCents' | 'wrappingCents'>,
 ) {
   if (vouchers.length === 0) return 0
   const due = totalCents - vouchers.reduce((sum, { cents }) => sum + cents, 0)
   // Too little for a provider to charge, or more than it costs: the recap says what each pays
   if (due < 0 || (due > 0 && due < MIN_TOTAL_CENTS)) throw vouchersRefused('changed')
-  const spending = await spend(tx, order, vouchers)
+  const costs = { totalCents, besidesCents: deliveryCents + wrappingCents }
+  const spending = await spend(tx, order, vouchers, costs)
   if (spending.kind === 'refused') throw vouchersRefused(spending.reason, spending.index)
   return spending.cents
 }

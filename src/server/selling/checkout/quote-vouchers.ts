@@ -2,7 +2,7 @@
 import type { Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
-import { splitOverVouchers } from '#shared/vouchers/split.ts'
+import { exchangedCents, splitOverVouchers } from '#shared/vouchers/split.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findOrder } from '../orders/access.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
@@ -48,7 +48,12 @@ async function heldByReplaced(db: Db, replaces: QuoteRequest['replaces']): Promi
 }
 
 /** Returns what vouchers pay of a total, as it travels. */
-export function quoteVouchers(found: readonly Found[], totalCents: number): Quote['vouchers'] {
+export function quoteVouchers(
+  all: readonly Found[],
+  costs: { totalCents: number; besidesCents: number },
+): Quote['vouchers'] {
+  const { totalCents } = costs
+  const found = all.map((one) => exchanging(one, { isAlone: all.length === 1, cents: exchangedCents(costs) }))
   const good = found.filter((one) => 'voucher' in one)
   const parts = splitOverVouchers(
     totalCents,
@@ -62,4 +67,12 @@ export function quoteVouchers(found: readonly Found[], totalCents: number): Quot
     const { balanceCents: balance_cents, voucher } = one
     return { state: 'applied', code, cents, balance_cents, valid_until: voucher.validUntil }
   })
+}
+
+/** An exchange pays the books alone and says nothing of what is left: as if it had just what they cost. */
+function exchanging(one: Found, { isAlone, cents }: { isAlone: boolean; cents: number }): Found {
+  if (!('voucher' in one) || one.voucher.kind !== 'exchange') return one
+  if (!isAlone) return { code: one.code, reason: 'exchange_alone' }
+  if (one.balanceCents < cents) return { code: one.code, reason: 'exchange_more' }
+  return { ...one, balanceCents: cents }
 }

@@ -59,7 +59,14 @@ export async function quote(
   )
   // §5: lines without stock stay visible but leave the total
   const payable = lines.filter(({ available }) => available > 0)
-  const terms = { selling, method, country, sentWith }
+  const { wrappingCents } = selling.gifts
+  const terms = {
+    selling,
+    method,
+    country,
+    sentWith,
+    wrappingCents: request.is_wrapped ? (wrappingCents ?? 0) : 0,
+  }
   const without = orderAmounts(payable, terms)
   const coupon = tryCoupon(applied, {
     without,
@@ -67,7 +74,10 @@ export async function quote(
   })
   const effect = coupon?.found && effectOf(coupon.found)
   const amounts = orderAmounts(payable, { ...terms, coupon: effect })
-  const quoted = quoteVouchers(vouchers, amounts.totalCents)
+  const quoted = quoteVouchers(vouchers, {
+    totalCents: amounts.totalCents,
+    besidesCents: (amounts.deliveryCents ?? 0) + amounts.wrappingCents,
+  })
   const voucherCents = quoted.reduce((sum, one) => sum + (one.state === 'applied' ? one.cents : 0), 0)
   const prices = new Map(
     orderAmounts(lines, terms).lines.map((line) => [line.book.id, line.unitPriceCents] as const),
@@ -93,6 +103,8 @@ export async function quote(
     subtotal_cents: amounts.subtotalCents,
     discount_cents: amounts.discountCents,
     delivery_cents: amounts.deliveryCents ?? 0,
+    wrapping_cents: amounts.wrappingCents,
+    wrapping_price_cents: wrappingCents,
     total_cents: amounts.totalCents,
     voucher_cents: voucherCents,
     due_cents: amounts.totalCents - voucherCents,

@@ -87,6 +87,7 @@ async function requireSamePrice(tx: Tx, order: Order): Promise<void> {
       method: order.deliveryMethod,
       country: order.deliveryAddress.country,
       coupon: coupon && effectOf(coupon),
+      wrappingCents: order.wrappingCents,
     },
   )
   if (totalCents === order.totalCents && deliveryCents === order.deliveryCents) return

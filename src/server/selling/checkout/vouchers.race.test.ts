@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
 import { OrderRequest } from '#shared/contract/checkout.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
-import { followUps } from '#server/app/composition/follow-ups.ts'
+import { followUpsOf } from '#server/app/composition/follow-ups.ts'
 import { anOrder } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
@@ -43,7 +43,12 @@ it('a voucher of 50 € that 60 shoppers spend at once pays three orders, and ev
       )
       const { db } = shopper % 2 === 0 ? shop : other
       try {
-        await placeOrder(db, { request, idempotencyKey: randomUUID(), customerId: null, followUps })
+        await placeOrder(db, {
+          request,
+          idempotencyKey: randomUUID(),
+          customerId: null,
+          followUps: followUpsOf({ authSecret: undefined }),
+        })
       } catch (error) {
         if (!(error instanceof ShopError)) throw error
         refused.push(error.fields)

@@ -125,7 +125,8 @@ function facts(order: OrderView) {
   const address = order.delivery_address
   const isPickup = order.delivery_method === 'pickup'
   return {
-    hello: text.hello(address?.name ?? ''),
+    // A present goes to somebody else
+    hello: text.hello((order.gift && order.billing_address?.name) ?? address?.name ?? ''),
     date: dateFormat(language, {
       dateStyle: 'long',
     }).format(new Date(order.created_at)),
@@ -142,6 +143,7 @@ function facts(order: OrderView) {
         ? [[words.discount(order.coupon_code ?? ''), `−${write(sums.discountCents)}`] as const]
         : []),
       [words.delivery, order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)],
+      ...(order.wrapping_cents > 0 ? [[words.wrapping, write(sums.wrappingCents)] as const] : []),
     ] as const,
     total: write(sums.totalCents),
     /** What vouchers paid of it, and the rest. */

@@ -18,7 +18,6 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { followUps } from '#server/app/composition/follow-ups.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { withdrawReady } from '../orders/ready-for-pickup.ts'
 import { releaseStock } from '../orders/stock.ts'
@@ -108,7 +107,7 @@ async function providerGives({ id }: Sold): Promise<void> {
   for (const { refund, payment } of queued) {
     const { amountCents } = refund
     const made = { id: `re_${refund.id}`, key: keyOf(refund), amountCents, state: 'done' } as const
-    await shop.db.transaction((tx) => applyRefund(tx, { payment, reported: made }, followUps))
+    await shop.db.transaction((tx) => applyRefund(tx, { payment, reported: made }, shop.shop.followUps))
   }
 }
 

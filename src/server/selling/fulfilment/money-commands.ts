@@ -64,10 +64,10 @@ async function pricedCopies(
   })
 }
 
-/** Returns what the delivery cost; throws a Refusal when nobody paid for it, or when it was paid back. */
-function pricedDelivery({ order: { number, deliveryCents }, refundable }: About): number {
+/** Returns what the delivery and the wrapping cost; throws a Refusal when nobody paid for them, or when they were paid back. */
+function pricedDelivery({ order: { number, deliveryCents, wrappingCents }, refundable }: About): number {
   if (refundable.deliveryCents > 0) return refundable.deliveryCents
-  const refusal = deliveryCents === 0 ? 'NO_DELIVERY_PAID' : 'DELIVERY_REFUNDED'
+  const refusal = deliveryCents + wrappingCents === 0 ? 'NO_DELIVERY_PAID' : 'DELIVERY_REFUNDED'
   throw new Refusal({ refusal, params: { number } })
 }
 

@@ -18,6 +18,8 @@ export type InvoiceContent = {
   subtotalCents: number
   discountCents: number
   deliveryCents: number
+  /** What wrapping cost; none where it cost nothing. */
+  wrappingCents?: number
   deliveryMethod: string
   totalCents: number
   vat: VatPart[]

@@ -177,6 +177,7 @@ function drawSums(paper: Paper, { kind, content, totalCents }: Invoice, { words,
     deliveryMethod === 'pickup' ? words.delivery.pickup : words.delivery.standard,
     deliveryCents === 0 ? words.free : euros(deliveryCents),
   )
+  if (content.wrappingCents) sum(words.wrapping, euros(content.wrappingCents))
   sum(words.total, euros(totalCents), { weight: 'bold', size: 11 })
   const { vouchers = [] } = content
   for (const { lastFour, cents } of vouchers) sum(words.byVoucher(lastFour), euros(-cents))

@@ -44,6 +44,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     deliveryCents: order.deliveryCents,
+    ...(order.wrappingCents > 0 && { wrappingCents: order.wrappingCents }),
     deliveryMethod: order.deliveryMethod,
     totalCents: order.totalCents,
     vat: await vatOf(tx, order, lines),
@@ -68,8 +69,12 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
 }
 
 /** One that pays for another's going elsewhere has no books of its own. */
-async function vatOf(tx: Tx, { additionTo, deliveryCents }: PaidOrder['order'], lines: PaidOrder['lines']) {
-  if (lines.length > 0 || additionTo === null) return vatByRate(lines, deliveryCents)
+async function vatOf(
+  tx: Tx,
+  { additionTo, deliveryCents, wrappingCents }: PaidOrder['order'],
+  lines: PaidOrder['lines'],
+) {
+  if (lines.length > 0 || additionTo === null) return vatByRate(lines, deliveryCents + wrappingCents)
   return vatOfDelivery(await linesOf(tx, additionTo), deliveryCents)
 }
 
@@ -92,7 +97,9 @@ export async function issueCreditNote(
   const { content } = invoice
   const creditedCents = await creditedBefore(tx, orderId)
   const cents = parts.reduce((sum, { refund }) => sum + refund.orderCents, 0)
-  const toVouchers = parts.filter((part) => part.payment.provider === 'voucher')
+  const ontoId = first.toVoucherId
+  const isAllToVouchers = payment.provider === 'voucher' || ontoId !== null
+  const toVouchers = parts.filter((part) => ontoId !== null || part.payment.provider === 'voucher')
   await tx.insert(invoices).values({
     kind: 'credit_note',
     number: await nextNumber(tx, 'credit_note', issuedAt),
@@ -106,17 +113,17 @@ export async function issueCreditNote(
       vat: creditedVat(content.vat, { beforeCents: creditedCents, cents }),
       payment: {
         id: payment.id,
-        provider: payment.provider,
-        currency: payment.currency,
-        amountCents: payment.provider === 'voucher' ? cents : first.amountCents,
+        provider: isAllToVouchers ? 'voucher' : payment.provider,
+        currency: isAllToVouchers ? 'eur' : payment.currency,
+        amountCents: isAllToVouchers ? cents : first.amountCents,
       },
       vouchers:
         toVouchers.length > 0
           ? await namedVouchers(
               tx,
-              toVouchers.map(({ payment: { captureId }, refund: { amountCents } }) => ({
-                captureId,
-                amountCents,
+              toVouchers.map(({ payment: { captureId }, refund: { amountCents, orderCents } }) => ({
+                captureId: ontoId ?? captureId,
+                amountCents: ontoId === null ? amountCents : orderCents,
               })),
             )
           : undefined,

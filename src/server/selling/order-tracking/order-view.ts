@@ -50,15 +50,17 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     billing_address: order.billingAddress,
     coupon_code: order.couponCode,
     note: order.note,
+    gift: order.gift,
     subtotal_cents: order.subtotalCents,
     discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,
+    wrapping_cents: order.wrappingCents,
     total_cents: order.totalCents,
     voucher_cents: order.voucherCents,
     due_cents: dueOf(order),
     vouchers: order.voucherCents === 0 ? [] : await vouchersOf(db, order),
     vat_cents: order.vatCents,
-    vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
+    vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents + order.wrappingCents)),
     lines: cancellable.map(({ line, copies }, index) => ({
       position: line.position,
       article_id: line.bookId,
@@ -101,6 +103,7 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
     delivery_address: null,
     billing_address: null,
     note: null,
+    gift: null,
   }
 }
 

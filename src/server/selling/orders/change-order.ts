@@ -35,10 +35,10 @@ export async function rewriteOrder(
   order: Order,
   { lines, amounts }: { lines: readonly NewLine[]; amounts: Amounts },
 ): Promise<Order> {
-  const { id: orderId, deliveryMethod, deliveryAddress, dispatch, note } = order
+  const { id: orderId, deliveryMethod, deliveryAddress, dispatch, note, gift } = order
   await tx.delete(orderLines).where(eq(orderLines.orderId, orderId))
   await tx.insert(orderLines).values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
-  const change = { ...amounts, deliveryMethod, deliveryAddress, dispatch, note, stockHeld: true }
+  const change = { ...amounts, deliveryMethod, deliveryAddress, dispatch, note, gift, stockHeld: true }
   await tx.update(orders).set(change).where(eq(orders.id, orderId))
   return { ...order, ...change }
 }

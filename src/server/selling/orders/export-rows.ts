@@ -19,6 +19,7 @@ export const ORDER_COLUMNS = [
   'subtotal_eur',
   'discount_eur',
   'delivery_eur',
+  'wrapping_eur',
   'total_eur',
   'vat_eur',
 ]
@@ -48,6 +49,7 @@ export function orderRow(order: Order): Row {
     subtotal_eur: inEuros(order.subtotalCents),
     discount_eur: inEuros(order.discountCents),
     delivery_eur: inEuros(order.deliveryCents),
+    wrapping_eur: inEuros(order.wrappingCents),
     total_eur: inEuros(order.totalCents),
     vat_eur: inEuros(order.vatCents),
   }

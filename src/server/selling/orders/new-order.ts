@@ -42,6 +42,7 @@ export async function insertBlank(tx: Tx, { request, taking, ...keys }: Blank): 
       dispatch: request.dispatch,
       billingAddress: request.billing_address ?? null,
       note: request.note,
+      gift: request.gift ?? null,
       termsVersion: request.terms_version,
       subtotalCents: 0,
       deliveryCents: 0,
@@ -61,7 +62,13 @@ export async function orderByKey(tx: Tx, idempotencyKey: string): Promise<Order 
 
 export type Amounts = Pick<
   Order,
-  'subtotalCents' | 'discountCents' | 'couponCode' | 'deliveryCents' | 'totalCents' | 'vatCents'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'couponCode'
+  | 'deliveryCents'
+  | 'wrappingCents'
+  | 'totalCents'
+  | 'vatCents'
 >
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 

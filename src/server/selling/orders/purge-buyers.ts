@@ -39,6 +39,7 @@ const EMPTY_SHOPPER = {
     'postal_code', ${UNSAID}, 'city', ${UNSAID}, 'country', ${orders.deliveryAddress} -> 'country')`,
   billingAddress: null,
   note: null,
+  gift: null,
   // Fingerprints of what was typed
   requestHash: 'forgotten',
   ...UNCOUNTED,

@@ -19,6 +19,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import type { SavedFilter } from '../../../shared/contract/staff/orders.ts'
 import { coupons } from '../coupons/tables.ts'
 import type { Address, Recipient } from '../../../shared/contract/addresses.ts'
+import type { Gift } from '../../../shared/contract/gift.ts'
 import type { Currency, Language } from '../../../shared/contract/preferences.ts'
 import type { ParcelCarrier } from '../../../shared/orders/carriers.ts'
 import type { Dispatch } from '../../../shared/orders/dispatch.ts'
@@ -68,6 +69,8 @@ export const orders = pgTable(
     /** null: the same as the delivery address. */
     billingAddress: jsonb().$type<Address>(),
     note: text(),
+    /** What makes it a present; null: it is none. */
+    gift: jsonb().$type<Gift>(),
     termsVersion: text().notNull(),
     /** What the lines cost before the coupon. */
     subtotalCents: integer().notNull(),
@@ -76,6 +79,8 @@ export const orders = pgTable(
     /** As the shop writes it; null without a coupon. */
     couponCode: text(),
     deliveryCents: integer().notNull(),
+    /** What wrapping it as a present costs. */
+    wrappingCents: integer().notNull().default(0),
     totalCents: integer().notNull(),
     /** What vouchers pay of the total; a provider or the till is paid the rest. */
     voucherCents: integer().notNull().default(0),
@@ -95,7 +100,7 @@ export const orders = pgTable(
   (table) => [
     check(
       'order_total',
-      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents}`,
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents} + ${table.wrappingCents}`,
     ),
     check('order_discount', sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
     check('order_vouchers', sql`${table.voucherCents} between 0 and ${table.totalCents}`),

@@ -129,7 +129,9 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
     .update(refunds)
     .set({ state: 'done', providerId, updatedAt: new Date() })
     .where(eq(refunds.id, refund.id))
-  if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
+  // A present that is exchanged stays delivered, and who gave it is not notified
+  const isExchange = refund.toVoucherId !== null
+  if (!isExchange && canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
     // What has not left the shop never will: its copies are for others again
     if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await releaseStock(tx, order, actor)
     if (order.state === 'shipped') await cancelRemaining(tx, order, actor)
@@ -146,7 +148,7 @@ export async function writeOfRefund(
   const parts = await refundParts(tx, refund)
   const [first] = parts
   if (!first || parts.some((part) => part.refund.state === 'queued')) return
-  await notifyBuyer(tx, order, 'order-refunded', first.refund.id)
+  if (refund.toVoucherId === null) await notifyBuyer(tx, order, 'order-refunded', first.refund.id)
   await followUps.refunded(tx, { orderId: order.id, refundId: first.refund.id })
 }
 

@@ -14,6 +14,7 @@ const order = (
   lines,
   discountCents,
   deliveryCents,
+  wrappingCents: 0,
   usdRatePpm,
   voucherCents,
 })
@@ -23,7 +24,7 @@ describe('what a provider charges', () => {
   it('is the order itself in euros, with or without a rate', () => {
     expect(chargeOf(order([books(995, 2)], 199, 300, null), { currency: 'eur' })).toEqual({
       amountCents: 2091,
-      parts: { booksCents: 1990, deliveryCents: 300, discountCents: 199 },
+      parts: { booksCents: 1990, deliveryCents: 300, wrappingCents: 0, discountCents: 199 },
     })
   })
 
@@ -36,7 +37,7 @@ describe('what a provider charges', () => {
     ({ lines, less, delivery, rate, charged: [booksCents = 0, discountCents = 0, deliveryCents = 0] }) => {
       expect(chargeOf(order(lines, less, delivery, rate), usd)).toEqual({
         amountCents: booksCents - discountCents + deliveryCents,
-        parts: { booksCents, discountCents, deliveryCents },
+        parts: { booksCents, discountCents, deliveryCents, wrappingCents: 0 },
       })
     },
   )

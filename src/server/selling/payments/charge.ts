@@ -1,12 +1,16 @@
 /** What a provider charges for an order: euros as they are, dollars at the rate frozen on the order. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
-import { inDollarsAt, inEuros, sumsOf, type Convert, type SoldLine } from '#shared/money/sums.ts'
+import { sumsOf } from '#shared/money/order-sums.ts'
+import { inDollarsAt, inEuros, type Convert, type SoldLine } from '#shared/money/sums.ts'
 import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import type { Order } from '../orders/read-orders.ts'
 
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
-type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'> & {
+type Amounts = Pick<
+  Order,
+  'deliveryCents' | 'wrappingCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'
+> & {
   lines: readonly SoldLine[]
 }
 
@@ -21,6 +25,7 @@ export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'cu
     parts: {
       booksCents: sums.subtotalCents,
       deliveryCents: sums.deliveryCents,
+      wrappingCents: sums.wrappingCents,
       discountCents: sums.discountCents + sums.voucherCents,
     },
   }

@@ -1,5 +1,5 @@
 /** What was charged for orders, in the currency in which it was: what their buyers see first. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Charge } from '#shared/contract/charge.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
@@ -15,7 +15,8 @@ import { payments, refunds } from './tables.ts'
  */
 export async function chargesOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Charge>> {
   if (orderIds.length === 0) return new Map()
-  const givenCents = sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`
+  // What an exchange took is not given back to who paid
+  const givenCents = sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.toVoucherId} is null), 0)::int`
   const captured = await db
     .select({
       orderId: payments.orderId,
@@ -63,7 +64,7 @@ export async function refundsOf(db: Queryable, orderId: string): Promise<OrderVi
     .select({ cents: refunds.orderCents, state: refunds.state, at: refunds.updatedAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), ne(refunds.state, 'dropped')))
+    .where(and(eq(payments.orderId, orderId), ne(refunds.state, 'dropped'), isNull(refunds.toVoucherId)))
     .orderBy(asc(refunds.createdAt))
   // What failed at the buyer's bank is on its way again: the shop owes it
   return rows.map(({ cents, state, at }) => ({
@@ -80,7 +81,13 @@ export async function refundedOf(db: Queryable, orderIds: readonly string[]): Pr
     .select({ orderId: payments.orderId, cents: sql<number>`sum(${refunds.orderCents})::int` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(inArray(payments.orderId, [...orderIds]), ne(refunds.state, 'dropped')))
+    .where(
+      and(
+        inArray(payments.orderId, [...orderIds]),
+        ne(refunds.state, 'dropped'),
+        isNull(refunds.toVoucherId),
+      ),
+    )
     .groupBy(payments.orderId)
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
 }

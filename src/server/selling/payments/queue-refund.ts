@@ -21,6 +21,8 @@ type WantedRefund = {
   deliveryCents?: number
   /** Only this payment may give: the order was paid twice. */
   paymentId?: string
+  /** The voucher that it is given to in place of what paid. */
+  toVoucherId?: string | undefined
 }
 
 export type QueuedRefund =
@@ -32,7 +34,7 @@ export type QueuedRefund =
  * Locks the order, so that refunds of it wait for each other.
  */
 export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedRefund> {
-  const { orderId, amountCents, reason, key, paymentId } = wanted
+  const { orderId, amountCents, reason, key, paymentId, toVoucherId } = wanted
   if (!Number.isSafeInteger(amountCents) || amountCents < 0)
     throw new RangeError(`No refund: ${amountCents}.`)
   const order = await lockOrder(tx, orderId)
@@ -52,6 +54,7 @@ export async function queueRefund(tx: Tx, wanted: WantedRefund): Promise<QueuedR
       orderCents: cents,
       amountCents: inItsCurrency(source, cents),
       reason,
+      toVoucherId,
       state: 'queued' as const,
     })),
   )

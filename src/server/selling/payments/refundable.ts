@@ -33,7 +33,7 @@ export type Refundable = {
   cents: number
   /** The payments that it would come from. */
   sources: readonly Source[]
-  /** What the delivery cost; 0 once it was paid back. */
+  /** What the delivery and the wrapping cost; 0 once they were paid back. */
   deliveryCents: number
   lines: ReadonlyMap<number, RefundableLine>
 }
@@ -52,7 +52,7 @@ export async function readRefundable(
   return {
     cents: freeCentsOf(sources),
     sources,
-    deliveryCents: isDeliveryPaidBack ? 0 : order.deliveryCents,
+    deliveryCents: isDeliveryPaidBack ? 0 : order.deliveryCents + order.wrappingCents,
     lines: new Map(lines.map((line) => [line.position, line])),
   }
 }

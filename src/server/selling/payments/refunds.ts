@@ -1,15 +1,15 @@
 /** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
-import type { Shop } from '#server/platform/shop.ts'
+import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { refundTo } from '../vouchers/spend.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
 import { keyOf, applyRefund } from './apply-refund.ts'
 import { payments, refunds } from './tables.ts'
-import type { Payment, Refund } from './read-payments.ts'
+import { isPartOf, type Payment, type Refund } from './read-payments.ts'
 
 type Queued = { refund: Refund; payment: Payment }
 
@@ -40,7 +40,10 @@ async function tryRefund(shop: Shop, item: Queued): Promise<void> {
 const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queued'))
 
 /** Gives the money of one refund back; its key makes the provider do so once, for as long as it remembers the key. */
-async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: Queued): Promise<void> {
+async function makeRefund(shop: Shop, { refund: queued, payment }: Queued): Promise<void> {
+  const { id, requestedAt } = queued
+  if (queued.toVoucherId !== null)
+    return await shop.db.transaction((tx) => giveToVoucher(tx, shop, { id, payment }))
   if (payment.provider === 'till')
     return await shop.db.transaction((tx) => oweAtTill(tx, shop, { id, payment }))
   if (payment.provider === 'voucher')
@@ -65,13 +68,24 @@ async function makeRefund(shop: Shop, { refund: { id, requestedAt }, payment }: 
   shop.log.info({ refund: refund.id, payment: providerId, state: reported.state }, 'refund made')
 }
 
-/** What a voucher paid is on it again, in one transaction with the books. */
-async function giveToVoucher(tx: Tx, { followUps }: Shop, { id, payment }: { id: string; payment: Payment }) {
+/** What a voucher paid is on it again, or what a present was paid is on its code, in one transaction with the books. */
+async function giveToVoucher(
+  tx: Tx,
+  { followUps }: Pick<Shop, 'followUps'>,
+  { id, payment }: { id: string; payment: Payment },
+) {
   const order = await lockOrder(tx, payment.orderId)
   const [refund] = await tx.select().from(refunds).where(isQueued(id))
-  if (!refund || payment.captureId === null) return
-  const { amountCents } = refund
-  const to = { voucherId: payment.captureId, cents: amountCents, key: `refund:${id}`, actor: 'shop' }
+  if (!refund) return
+  const { amountCents, orderCents, toVoucherId } = refund
+  const voucherId = toVoucherId ?? payment.captureId
+  if (voucherId === null) return
+  const to = {
+    voucherId,
+    cents: toVoucherId === null ? amountCents : orderCents,
+    key: `refund:${id}`,
+    actor: 'shop',
+  }
   await refundTo(tx, { ...to, order })
   const reported = { id: `voucher:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
   await applyRefund(tx, { payment, reported }, followUps)
@@ -86,4 +100,15 @@ async function oweAtTill(tx: Tx, { followUps }: Shop, { id, payment }: { id: str
   const reported = { id: `till:${id}`, amountCents, state: 'done' as const, key: keyOf(refund) }
   await applyRefund(tx, { payment, reported }, followUps)
   await tx.update(refunds).set({ state: 'owed' }).where(eq(refunds.id, id))
+}
+
+/** Gives a refund that was just queued to the voucher that it names, all its parts at once. */
+export async function giveToNamedVoucher(tx: Tx, key: string, followUps: FollowUps): Promise<void> {
+  const parts = await tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isPartOf(key), isNotNull(refunds.toVoucherId)))
+    .orderBy(asc(refunds.key))
+  for (const { refund, payment } of parts) await giveToVoucher(tx, { followUps }, { id: refund.id, payment })
 }

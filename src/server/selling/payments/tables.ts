@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { moment } from '#server/platform/db/columns.ts'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
 import { orders } from '../orders/tables.ts'
+import { vouchers } from '../vouchers/tables.ts'
 import type { PaidBy } from '../../../shared/orders/payment-providers.ts'
 
 export const payments = pgTable(
@@ -60,6 +61,8 @@ export const refunds = pgTable(
     /** In cents of the payment's currency. */
     amountCents: integer().notNull(),
     reason: text().notNull(),
+    /** The voucher that it is given to in place of what paid: of a present that is exchanged. */
+    toVoucherId: uuid().references(() => vouchers.id),
     /**
      * `done`: the provider took it. `owed`: it failed there later, and the buyer has no money yet. `dropped`: the money
      * went back in another way before it was requested.

@@ -84,6 +84,7 @@ export async function refundReturn(
   tx: Tx,
   number: string,
   atMostCents = Number.POSITIVE_INFINITY,
+  toVoucherId?: string,
 ): Promise<Refunding> {
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== 'received') throw new ShopError('RETURN_STATE')
@@ -96,6 +97,7 @@ export async function refundReturn(
     deliveryCents: worth.deliveryCents,
     reason: `${claimed.kind} ${number}`,
     key: refundKey(claimed.id),
+    toVoucherId,
   })
   if (queued.kind === 'tooMuch') return queued
   await moveReturn(tx, { claimed, to: 'refunded', facts: { refundCents: cents } })

@@ -49,8 +49,8 @@ export async function undoMove(tx: Tx, { id }: Return, state: Revocable): Promis
 /** Records a return's current state and mails it. */
 export async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
   await tx.insert(returnEvents).values({ returnId: id, state })
-  // A customer who cancelled or withdrew knows; a withdrawal has its own receipt
-  if (state === 'cancelled' || (kind === 'withdrawal' && state === 'accepted')) return
+  // A customer who cancelled or withdrew knows; a withdrawal has its own receipt; who gave a present is not notified of its exchange
+  if (state === 'cancelled' || kind === 'exchange' || (kind === 'withdrawal' && state === 'accepted')) return
   const order = await orderById(tx, orderId)
   await enqueueMail(tx, {
     template: `return-${state}`,

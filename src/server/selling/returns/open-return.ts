@@ -15,10 +15,11 @@ export type NewLine = Pick<
 type NewReturn = { orderId: string; kind: ReturnKind; language: Language; lines: readonly NewLine[] }
 
 /** A withdrawal needs no acceptance. */
-const FIRST_STATES = { return: 'requested', withdrawal: 'accepted' } as const satisfies Record<
-  ReturnKind,
-  ReturnState
->
+const FIRST_STATES = {
+  return: 'requested',
+  withdrawal: 'accepted',
+  exchange: 'accepted',
+} as const satisfies Record<ReturnKind, ReturnState>
 
 /** Opens a return of a locked order whose copies were checked, and returns it. */
 export async function openReturn(tx: Tx, { lines, kind, ...given }: NewReturn): Promise<Return> {
@@ -29,7 +30,8 @@ export async function openReturn(tx: Tx, { lines, kind, ...given }: NewReturn): 
   if (!opened) throw new Error('The return was not stored.')
   await keepLines(tx, opened, lines)
   await noteState(tx, opened)
-  await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
+  // The shop has the books of an exchange in its hands
+  if (kind !== 'exchange') await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
   return opened
 }
 

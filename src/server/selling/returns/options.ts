@@ -1,5 +1,5 @@
 /** What can be returned of an order, until when it can be withdrawn from, and what was returned already. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ReturnOptions } from '#shared/contract/returns.ts'
 import { paidForLine } from '#shared/orders/paid-lines.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
@@ -37,7 +37,7 @@ export async function returnOptions(
   const known = await db
     .select()
     .from(returns)
-    .where(eq(returns.orderId, order.id))
+    .where(and(eq(returns.orderId, order.id), ne(returns.kind, 'exchange')))
     .orderBy(desc(returns.createdAt))
   return {
     order_number: order.number,

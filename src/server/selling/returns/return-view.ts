@@ -1,5 +1,5 @@
 /** Returns as their customer sees them. */
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
@@ -89,7 +89,8 @@ export async function listReturns(
   customerId: string,
   { page, per_page }: ReturnsQuery,
 ): Promise<List<ReturnSummary>> {
-  const theirs = inArray(returns.orderId, ordersOfCustomer(db, customerId))
+  // Who gave a present is not notified of its exchange
+  const theirs = and(inArray(returns.orderId, ordersOfCustomer(db, customerId)), ne(returns.kind, 'exchange'))
   const total = await db.$count(returns, theirs)
   const found = await db
     .select()

@@ -15,7 +15,7 @@ export async function writeReturnToShop(writing: Writing): Promise<MailContent> 
   const { language } = mail
   const { claimed, order, lines } = await returnOf(writing)
   const words = returnsMailsWords[language]
-  const said = words.shop[claimed.kind]
+  const said = words.shop[claimed.kind === 'withdrawal' ? 'withdrawal' : 'return']
   const { reasons } = returnsWords[language]
   const photos = await db.$count(returnPhotos, eq(returnPhotos.returnId, claimed.id))
   const address = await addressOf(db, order)

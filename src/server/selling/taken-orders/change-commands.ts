@@ -9,6 +9,7 @@ import { isRedirection } from '../orders/additions.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { dueOf, linesOf, type Order } from '../orders/read-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { setVoucherCents } from '../orders/unpaid.ts'
 import { changeOrder } from './change.ts'
@@ -16,6 +17,8 @@ import {
   BOOKS,
   booksFrom,
   DRAFT,
+  GIFT,
+  giftFrom,
   lockPayable,
   MAIL,
   part,
@@ -27,14 +30,14 @@ import {
 import { addToOrder, contentOf } from './take.ts'
 import { payAgain } from './vouchers.ts'
 
-/** Returns the commands; `followUps`: what happens once vouchers pay all of an order. */
-export const changeCommands = (followUps: FollowUps) => [
+/** Returns the commands; `followUpsOf`: what happens once vouchers pay all of an order. */
+export const changeCommands = (followUpsOf: (config: Config) => FollowUps) => [
   defineAction({
     words: 'orders change',
     help: 'Changes an order that the shop took and nobody has paid: what is typed replaces its books and where it goes, its link shows the new total',
     positionals: ['number', 'books'],
-    input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, mail: MAIL },
-    async act(tx, { number: typed, mail, ...given }, { actor, request }) {
+    input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, ...GIFT, mail: MAIL },
+    async act(tx, { number: typed, mail, ...given }, { actor, request, config }) {
       const found = await lockPayable(tx, typed)
       if (isRedirection(found))
         throw new Refusal({ refusal: 'NOTHING_TO_CHANGE', params: { number: found.number } })
@@ -47,10 +50,10 @@ export const changeCommands = (followUps: FollowUps) => [
       const rewritten = await changeOrder(tx, order, {
         ...asItWas,
         // What is added to an order goes where that goes
-        ...(order.additionTo === null && place),
+        ...(order.additionTo === null && { ...place, gift: giftFrom(given) }),
         ...booksFrom(given),
       })
-      const changed = await payAgain(tx, rewritten, { actor, followUps })
+      const changed = await payAgain(tx, rewritten, { actor, followUps: followUpsOf(config) })
       const { totalCents: cents } = changed
       const dueCents = dueOf(changed)
       // One that has not left would say the same
@@ -102,6 +105,17 @@ async function inputOf(db: Queryable, order: Order) {
     books: lines.map(({ isbn, quantity }) => `${isbn}=${quantity}`),
     total: toDecimal(order.totalCents),
     dispatch: order.dispatch,
-    ...stated({ note: order.note }),
+    gift:
+      order.gift === null
+        ? ('none' as const)
+        : order.gift.is_wrapped
+          ? ('wrapped' as const)
+          : ('plain' as const),
+    ...stated({
+      note: order.note,
+      giftNote: order.gift?.note ?? null,
+      giftFrom: order.gift?.from ?? null,
+      arriveBy: order.gift?.arrive_by ?? null,
+    }),
   }
 }

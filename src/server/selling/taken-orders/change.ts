@@ -36,6 +36,7 @@ export async function changeOrder(tx: Tx, order: Order, content: Content): Promi
     deliveryAddress: request.delivery_address,
     dispatch: request.dispatch,
     note: request.note,
+    gift: request.gift ?? null,
   }
   const held = await takeApart(tx, order, new Map(wanted.map(({ bookId, quantity }) => [bookId, quantity])))
   const filled = await fillOrder(tx, changed, {

@@ -18,6 +18,7 @@ import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { invoices } from '../invoices/tables.ts'
+import { changeSelling } from '#server/shop/company/change-selling.ts'
 import { paymentsOf } from '../payments/open-payment.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { payments, refunds } from '../payments/tables.ts'
@@ -533,4 +534,43 @@ describe('orders-add', () => {
     expect(done).toMatchObject({ outcome: 'ORDER_CHANGED', params: { cents: 1400 } })
     expect(await shop.storedOrder(addition)).toMatchObject({ deliveryMethod: 'standard', deliveryCents: 0 })
   })
+})
+
+describe('a present that the shop took', () => {
+  it('is wrapped and has a note, and stays one when its books change', async () => {
+    await shop.db.transaction((tx) => changeSelling(tx, { gifts: { wrappingCents: 250, exchangeDays: 30 } }))
+    const present = { gift: 'wrapped' as const, giftNote: 'Bonne fête', giftFrom: 'Ada' }
+    const order = await taken({ total: '12.50', ...present })
+    expect(order).toMatchObject({
+      wrappingCents: 250,
+      totalCents: 1250,
+      gift: { is_wrapped: true, note: 'Bonne fête', from: 'Ada', arrive_by: null },
+    })
+    const done = await change(order.number, { total: '10.00', gift: 'plain', giftFrom: 'Zoé' })
+    expect(await shop.storedOrder(order.number)).toMatchObject({
+      wrappingCents: 0,
+      gift: { is_wrapped: false, note: null, from: 'Zoé', arrive_by: null },
+    })
+    await sendUndo(lea, done)
+    expect(await shop.storedOrder(order.number)).toMatchObject({ totalCents: 1250, gift: order.gift })
+  })
+
+  it('is not wrapped a second time for books that are added', async () => {
+    await shop.db.transaction((tx) => changeSelling(tx, { gifts: { wrappingCents: 250, exchangeDays: 30 } }))
+    const { number } = await taken({ total: '12.50', gift: 'wrapped' })
+    await till(number)
+    const { params } = await sendAction(lea, 'orders-add', { number, books: [isbns[1]], total: '7.00' })
+    expect(await shop.storedOrder(String(params['addition']))).toMatchObject({ wrappingCents: 0, gift: null })
+  })
+})
+
+it('gifts-offer sets what wrapping costs, refuses too much, and is undone', async () => {
+  const done = await sendAction(lea, 'gifts-offer', { wrapping: 'no', days: '45' })
+  const read = async () => ((await (await lea.call('/staff/gifts')).json()) as Data<unknown>).data
+  expect(await read()).toMatchObject({ wrapping_cents: null, exchange_days: 45 })
+  expect(await sendAction(lea, 'gifts-offer', { price: '20.01' })).toMatchObject({
+    refusal: 'WRAPPING_PRICE',
+  })
+  await sendUndo(lea, done)
+  expect(await read()).toMatchObject({ wrapping_cents: 250, exchange_days: 30 })
 })

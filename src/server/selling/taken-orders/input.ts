@@ -1,6 +1,7 @@
 /** What staff type of an order: its books, where it goes, and whether its link is mailed. */
 import { z } from 'zod'
 import { optionalLines } from '#shared/contract/typed-text.ts'
+import { MAX_GIFT_NOTE } from '#shared/orders/gift.ts'
 import { MAX_LINES } from '#shared/contract/checkout.ts'
 import { Recipient } from '#shared/contract/addresses.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
@@ -48,6 +49,18 @@ export const PLACE = {
     .meta({ description: 'Country of delivery, such as BE; without it the shop’s' }),
   dispatch: z.enum(DISPATCHES).default('together').meta({ description: 'When it leaves' }),
   note: optionalLines(1000).optional().meta({ description: 'What its buyer asks for' }),
+}
+
+export const GIFT = {
+  gift: z
+    .enum(['none', 'plain', 'wrapped'])
+    .default('none')
+    .meta({ description: 'Whether it is a present, and wrapped' }),
+  giftNote: optionalLines(MAX_GIFT_NOTE)
+    .optional()
+    .meta({ description: 'What is printed for who receives it' }),
+  giftFrom: part(100, 'From whom, as it is printed'),
+  arriveBy: z.iso.date().optional().meta({ description: 'The day by which it is to be there' }),
 }
 
 export const MAIL = z
@@ -114,6 +127,22 @@ export const stated = <Fields extends Record<string, string | null>>(fields: Fie
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as {
     [Name in keyof Fields]?: string
   }
+
+/** Returns what makes an order a present that was typed; null: it is none. */
+export const giftFrom = ({
+  gift,
+  giftNote: note,
+  giftFrom: from,
+  arriveBy,
+}: Input<typeof GIFT>): Content['gift'] =>
+  gift === 'none'
+    ? null
+    : {
+        is_wrapped: gift === 'wrapped',
+        note: note ?? null,
+        from: from ?? null,
+        arrive_by: arriveBy ?? null,
+      }
 
 /** Locks an order that the shop took and that can still be paid; throws a Refusal for every other. */
 export async function lockPayable(tx: Tx, typed: string): Promise<Order> {

@@ -119,7 +119,7 @@ export async function redirectOrder(
   const unpaid = await unpaidAdditionTo(tx, first.id)
   if (unpaid) throw new Refusal({ refusal: 'ADDITION_FIRST', params: { number, addition: unpaid.number } })
   const shop = await readShop(tx)
-  const content = { ...contentOf(first), ...place, copies: [], promised: [], totalCents: 0 }
+  const content = { ...contentOf(first), ...place, gift: null, copies: [], promised: [], totalCents: 0 }
   const request = await requestOf(tx, content, shop)
   checkAddresses(request, shop.selling)
   const { delivery_method: deliveryMethod, delivery_address: deliveryAddress } = request
@@ -151,6 +151,7 @@ export async function redirectOrder(
       discountCents: 0,
       couponCode: null,
       deliveryCents: cents,
+      wrappingCents: 0,
       totalCents: cents,
       vatCents: sum(vat.map(({ vatCents }) => vatCents)),
     }

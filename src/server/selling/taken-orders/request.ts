@@ -8,7 +8,10 @@ import type { ShopSettings } from '#server/catalogue/promises/read-promises.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 
-export type Content = Pick<OrderRequest, 'email' | 'phone' | 'delivery_method' | 'dispatch' | 'note'> & {
+export type Content = Pick<
+  OrderRequest,
+  'email' | 'phone' | 'delivery_method' | 'dispatch' | 'note' | 'gift'
+> & {
   copies: readonly { isbn: string; quantity: number }[]
   /** Where the copies come from, as announced to their buyer; by the place in `copies`. */
   promised: readonly OrderRequest['lines'][number]['promised'][]

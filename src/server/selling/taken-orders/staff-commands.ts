@@ -8,6 +8,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { recallMail } from '#server/shop/mail/queue.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
@@ -18,13 +19,25 @@ import { endLocked, expireNow, isUnpaid } from '../orders/unpaid.ts'
 import { openPaymentsOf } from '../payments/open-payment.ts'
 import { payAtTill } from '../payments/pay-at-till.ts'
 import { changeCommands } from './change-commands.ts'
-import { BOOKS, booksFrom, DRAFT, lockPayable, MAIL, part, PLACE, placeFrom, VOUCHERS } from './input.ts'
+import {
+  BOOKS,
+  booksFrom,
+  DRAFT,
+  GIFT,
+  giftFrom,
+  lockPayable,
+  MAIL,
+  part,
+  PLACE,
+  placeFrom,
+  VOUCHERS,
+} from './input.ts'
 import { redirectCommands } from './redirect-commands.ts'
 import { takeOrder } from './take.ts'
 import { payWithAll, voucherOrderCommands } from './voucher-commands.ts'
 
-/** Returns the commands; `followUps`: what happens once an order is paid. */
-export const takenOrderCommands = (followUps: FollowUps) => [
+/** Returns the commands; `followUpsOf`: what happens once an order is paid. */
+export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) => [
   defineAction({
     words: 'orders take',
     help: 'Takes an order for somebody, by telephone or at the counter; it is paid by a link, a code or at the till',
@@ -39,18 +52,26 @@ export const takenOrderCommands = (followUps: FollowUps) => [
         .optional()
         .meta({ description: 'Where they can be called' }),
       ...PLACE,
+      ...GIFT,
       language: Language.optional().meta({ description: 'Language of the mails' }),
       mail: MAIL,
       vouchers: VOUCHERS,
       draft: DRAFT,
     },
-    async act(tx, input, { actor }) {
+    async act(tx, input, { actor, config }) {
       const { customer, mail, vouchers, email = '', phone = '', language, draft, ...given } = input
-      const content = { ...booksFrom(given), ...placeFrom(given), email, phone, language }
+      const content = {
+        ...booksFrom(given),
+        ...placeFrom(given),
+        gift: giftFrom(given),
+        email,
+        phone,
+        language,
+      }
       // What vouchers pay whole is settled here, which needs its customer first
       if (vouchers.length > 0 && customer !== undefined) await tryLockCustomer(tx, customer)
       const taken = await takeOrder(tx, { ...content, customerId: customer, by: actor, draft })
-      const order = await payWithAll(tx, taken, { vouchers, actor, followUps })
+      const order = await payWithAll(tx, taken, { vouchers, actor, followUps: followUpsOf(config) })
       const dueCents = dueOf(order)
       const isMailed = mail === 'link' && order.email !== '' && dueCents > 0
       if (isMailed) await notifyBuyer(tx, order, 'order-to-pay')
@@ -85,11 +106,11 @@ export const takenOrderCommands = (followUps: FollowUps) => [
       number: ORDER_NUMBER,
       receipt: line(40).meta({ description: 'Number of the till’s receipt' }),
     },
-    async act(tx, { number: typed, receipt }) {
+    async act(tx, { number: typed, receipt }, { config }) {
       const found = await findNamedOrder(tx, typed)
       const { number } = found
       const cents = dueOf(found)
-      if (!(await payAtTill(tx, found, { receipt, followUps })))
+      if (!(await payAtTill(tx, found, { receipt, followUps: followUpsOf(config) })))
         throw new Refusal({ refusal: 'NOT_PAYABLE', params: { number } })
       return {
         subject: number,
@@ -117,7 +138,7 @@ export const takenOrderCommands = (followUps: FollowUps) => [
       return { subject: number, outcome: 'ORDER_DROPPED', params: { number } }
     },
   }),
-  ...voucherOrderCommands(followUps),
-  ...changeCommands(followUps),
+  ...voucherOrderCommands(followUpsOf),
+  ...changeCommands(followUpsOf),
   ...redirectCommands,
 ]

@@ -65,7 +65,7 @@ export async function addToOrder(tx: Tx, found: Order, { by, draft, ...added }: 
   const placed = await placeIn(
     tx,
     {
-      request: await requestOf(tx, { ...contentOf(first), ...added }, shop),
+      request: await requestOf(tx, { ...contentOf(first), gift: null, ...added }, shop),
       idempotencyKey: keyOf(draft),
       customerId: first.customerId,
       taking: { takenBy: by, payBy: inTime(), additionTo: first.id },
@@ -84,5 +84,6 @@ export const contentOf = (order: Order): Omit<Content, 'copies' | 'promised' | '
   delivery_method: order.deliveryMethod,
   dispatch: order.dispatch,
   note: order.note,
+  gift: order.gift,
   address: order.deliveryAddress,
 })

@@ -5,6 +5,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { dueOf, type Order } from '../orders/read-orders.ts'
@@ -34,16 +35,20 @@ export async function payWithAll(
   return order
 }
 
-/** Returns the commands; `followUps`: what happens once vouchers pay all of it. */
-export const voucherOrderCommands = (followUps: FollowUps) => [
+/** Returns the commands; `followUpsOf`: what happens once vouchers pay all of it. */
+export const voucherOrderCommands = (followUpsOf: (config: Config) => FollowUps) => [
   defineAction({
     words: 'orders voucher',
     help: 'Pays an order that the shop took with a voucher, as far as it goes; the rest is paid by its link, its code or at the till',
     positionals: ['number', 'code'],
     input: { number: ORDER_NUMBER, code: line(120).meta({ description: 'Code of the voucher' }) },
-    async act(tx, { number: typed, code }, { actor }) {
+    async act(tx, { number: typed, code }, { actor, config }) {
       const found = await findNamedOrder(tx, typed)
-      const { order, voucher, cents } = await putOn(tx, found, { code, actor, followUps })
+      const { order, voucher, cents } = await putOn(tx, found, {
+        code,
+        actor,
+        followUps: followUpsOf(config),
+      })
       const { number } = order
       const dueCents = dueOf(order)
       const name = voucherNumber(voucher.id)

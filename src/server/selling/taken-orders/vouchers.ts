@@ -4,7 +4,7 @@
  */
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { MOST_VOUCHERS, type VoucherRefusal } from '#shared/vouchers/movements.ts'
-import { splitOverVouchers } from '#shared/vouchers/split.ts'
+import { exchangedCents, splitOverVouchers } from '#shared/vouchers/split.ts'
 import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
@@ -61,7 +61,10 @@ async function putOnOrder(
   const held = await heldByOrder(tx, order.id)
   if (held.some(({ voucherId }) => voucherId === voucher.id)) return { kind: 'refused', reason: 'twice' }
   if (held.length >= MOST_VOUCHERS) return { kind: 'refused', reason: 'too_many' }
-  const [cents = 0] = splitOverVouchers(dueOf(order), [voucher.balanceCents])
+  const exchange = voucher.kind === 'exchange' ? exchangeFor(order, { voucher, held }) : undefined
+  if (typeof exchange === 'string') return { kind: 'refused', reason: exchange }
+  const [split = 0] = splitOverVouchers(dueOf(order), [voucher.balanceCents])
+  const cents = exchange ?? split
   if (cents === 0) return { kind: 'refused', reason: 'not_needed' }
   await spendOf(tx, order, { voucherId: voucher.id, cents, actor })
   return {
@@ -70,6 +73,16 @@ async function putOnOrder(
     cents,
     order: await setVoucherCents(tx, order, order.voucherCents + cents),
   }
+}
+
+/** What the code of an exchange pays: the books, alone; or why nothing. */
+function exchangeFor(
+  { totalCents, deliveryCents, wrappingCents }: Order,
+  { voucher, held }: { voucher: Voucher; held: readonly unknown[] },
+): number | VoucherRefusal {
+  const cents = exchangedCents({ totalCents, besidesCents: deliveryCents + wrappingCents })
+  if (held.length > 0) return 'exchange_alone'
+  return voucher.balanceCents < cents ? 'exchange_more' : cents
 }
 
 async function settleIfPaid(tx: Tx, order: Order, { actor, followUps }: By): Promise<Order> {

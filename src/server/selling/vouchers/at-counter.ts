@@ -68,6 +68,7 @@ export async function counterVoucher(db: Queryable, typed: string): Promise<Coun
     id,
     number,
     version,
+    kind: voucher.kind,
     state: stateOf(voucher),
     last_four: lastFour,
     face_cents: faceCents,

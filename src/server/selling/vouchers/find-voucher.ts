@@ -24,8 +24,8 @@ export const withNumber = (db: Queryable, prefix: string): Promise<Voucher[]> =>
     )
     .limit(2)
 
-/** Returns the voucher that was named, locked; throws a Refusal that says what else to give. */
-export async function lockNamed(tx: Tx, typed: string): Promise<Voucher & { number: string }> {
+/** Returns the voucher that was named; throws a Refusal that says what else to give. */
+export async function findNamed(tx: Tx, typed: string): Promise<Voucher> {
   const code = readVoucherCode(typed)
   if (code.kind === 'mistyped') throw new Refusal({ refusal: 'VOUCHER_MISTYPED', params: {} })
   const prefix = idPrefixOf(typed)
@@ -36,5 +36,11 @@ export async function lockNamed(tx: Tx, typed: string): Promise<Voucher & { numb
   const [voucher] = found
   if (!voucher) throw new Refusal({ refusal: 'NO_SUCH_VOUCHER', params: {} }, { see: 'vouchers list' })
   if (found.length > 1) throw new Refusal({ refusal: 'TWO_VOUCHERS', params: {} })
-  return { ...(await lockVoucher(tx, voucher.id)), number: voucherNumber(voucher.id) }
+  return voucher
+}
+
+/** Does the same, and locks it. */
+export async function lockNamed(tx: Tx, typed: string): Promise<Voucher & { number: string }> {
+  const { id } = await findNamed(tx, typed)
+  return { ...(await lockVoucher(tx, id)), number: voucherNumber(id) }
 }

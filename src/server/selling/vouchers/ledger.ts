@@ -11,6 +11,8 @@ import { lockVoucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
 type Issue = By & {
+  /** Random where it is not given. */
+  id?: string
   /** The shop's secret, `config.authSecret`. */
   secret: string | undefined
   cents: number
@@ -28,9 +30,12 @@ export async function issueVoucher(tx: Tx, issue: Issue): Promise<{ id: string; 
   return made
 }
 
-async function insertVoucher(tx: Tx, { secret, cents, kind, validUntil, customerId }: Issue) {
+/** Stores a voucher on which nothing is yet. */
+export async function insertVoucher(
+  tx: Tx,
+  { id = randomUUID(), secret, cents, kind, validUntil, customerId }: Omit<Issue, keyof By>,
+) {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`No voucher of ${cents} cents.`)
-  const id = randomUUID()
   const code = voucherCodeOf(secret, id)
   await tx.insert(vouchers).values({
     id,

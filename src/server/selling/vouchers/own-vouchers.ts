@@ -5,7 +5,7 @@ import type { ExportedVoucher, OwnVoucher } from '#shared/contract/vouchers.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
-import type { Voucher } from './read.ts'
+import { voucherById, type Voucher } from './read.ts'
 import { stateOf } from './state.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
@@ -37,11 +37,14 @@ const ofCustomer = (db: Queryable, customerId: string): Promise<Voucher[]> =>
 export const listOwn = async (db: Queryable, customerId: string, secret: Secret): Promise<OwnVoucher[]> =>
   (await ofCustomer(db, customerId)).map((voucher) => toOwn(voucher, secret))
 
-/** Puts a voucher into an account; throws ShopError VOUCHER_IN_OTHER_ACCOUNT for one that is in another. */
+/** Puts a voucher into an account; throws ShopError VOUCHER_IN_OTHER_ACCOUNT for one that is in another, INVALID_FIELDS for an exchange. */
 export async function keepVoucher(
   tx: Tx,
   { id, customerId }: { id: string; customerId: string },
 ): Promise<void> {
+  const { kind } = await voucherById(tx, id)
+  // An account shows what is left
+  if (kind === 'exchange') throw new ShopError('INVALID_FIELDS', { fields: { code: ['exchange'] } })
   const stored = await tx
     .update(vouchers)
     .set({ customerId })

@@ -58,7 +58,8 @@ export function refusalNow(voucher: Voucher | undefined, today = shopDay()): Vou
   if (voucher.replacedBy !== null) return 'replaced'
   if (voucher.frozenAt !== null) return 'frozen'
   if (voucher.validUntil < today) return 'expired'
-  return voucher.balanceCents === 0 ? 'used' : undefined
+  if (voucher.balanceCents > 0) return undefined
+  return voucher.kind === 'exchange' ? 'exchange_first' : 'used'
 }
 
 /** Returns what the shop owes at the end of a day, in cents of euro: the sum of all movements until then. */

@@ -8,10 +8,13 @@ import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { cardOf } from './cards.ts'
+import { cameBack } from './exchange.ts'
 import { voucherOfGuess } from './guesses.ts'
 import { keepVoucher, listOwn, releaseVoucher } from './own-vouchers.ts'
+import type { Voucher } from './read.ts'
 import { stateOf } from './state.ts'
 
 const tags = ['vouchers']
@@ -57,6 +60,20 @@ const deleteOwn = createRoute({
   responses: { 200: jsonAnswer('Taken out', Done), ...refusals(401, 403, 404, 422) },
 })
 
+async function exchangeView(
+  db: Db,
+  voucher: Voucher,
+  books: string | null,
+): Promise<VoucherBalance['exchange']> {
+  const state = stateOf(voucher)
+  const isEmpty = state === 'spent'
+  return {
+    books: books?.split('\n') ?? [],
+    state:
+      state === 'open' ? 'open' : !isEmpty ? 'over' : (await cameBack(db, voucher.id)) ? 'done' : 'first',
+  }
+}
+
 /** Creates the routes. */
 export function voucherRoutes(shop: Shop) {
   const { db, config } = shop
@@ -74,15 +91,17 @@ export function voucherRoutes(shop: Shop) {
         last_four: voucher.lastFour,
         kind: voucher.kind,
         state: stateOf(voucher),
-        balance_cents: voucher.balanceCents,
+        // What somebody paid for a present is not for who received it
+        balance_cents: voucher.kind === 'exchange' ? 0 : voucher.balanceCents,
         valid_until: voucher.validUntil,
         card: {
           language: card.language,
           design: card.design,
           to_name: card.toName,
           from_name: card.fromName,
-          message: card.message,
+          message: voucher.kind === 'exchange' ? null : card.message,
         },
+        exchange: voucher.kind === 'exchange' ? await exchangeView(db, voucher, card.message) : null,
       }
       return c.json({ data }, 200)
     })

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
+import { exchangedCents } from '#shared/vouchers/split.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode } from './codes.ts'
 import { validFor } from './valid-for.ts'
@@ -22,10 +23,15 @@ export type Spending =
   | { kind: 'refused'; index: number; reason: VoucherRefusal }
 
 /**
- * Pays a part of an order, so much with each voucher; of two that spend the same money one is refused with `changed`. The caller
- * must roll back when it is refused.
+ * Pays a part of an order, so much with each voucher; of two that spend the same money one is refused with `changed`, and so is an
+ * exchange that is to pay anything but the books of `costs`. The caller must roll back when it is refused.
  */
-export async function spend(tx: Tx, order: Paying, parts: readonly VoucherPart[]): Promise<Spending> {
+export async function spend(
+  tx: Tx,
+  order: Paying,
+  parts: readonly VoucherPart[],
+  costs?: Parameters<typeof exchangedCents>[0],
+): Promise<Spending> {
   const typed = parts.map((part) => ({ ...part, read: readVoucherCode(part.code) }))
   const hashes = typed.map(({ read }) => (read.kind === 'code' ? hashOfCode(read.code) : ''))
   const locked = await tx
@@ -42,6 +48,9 @@ export async function spend(tx: Tx, order: Paying, parts: readonly VoucherPart[]
     const reason = refusalNow(voucher)
     if (!voucher || reason) return refused(reason ?? 'unknown')
     if (hashes.indexOf(hash) !== index) return refused('twice')
+    // Any other amount would let its owner find out how much is on it
+    if (voucher.kind === 'exchange' && (parts.length > 1 || !costs || cents !== exchangedCents(costs)))
+      return refused('changed')
     if (voucher.balanceCents < cents) return refused('changed')
     await spendOf(tx, order, { voucherId: voucher.id, cents, actor: 'customer' })
   }

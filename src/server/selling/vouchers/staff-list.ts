@@ -74,6 +74,10 @@ function toStaff({ voucher, card, issued }: Row, version: string, mayReadEmails:
   }
 }
 
+/** Codes of presents that nobody exchanged owe nothing. */
+const wasIssued = sql`(${vouchers.kind} <> 'exchange' or exists (select from ${voucherMovements}
+  where ${voucherMovements.voucherId} = ${vouchers.id}))`
+
 type Wanted = { state?: VoucherState | undefined; q?: string | undefined; after?: string | undefined }
 
 /** Returns a page of vouchers, the newest first, and where the next one begins. */
@@ -83,7 +87,14 @@ export async function listVouchers(db: Queryable, { state, q, after }: Wanted, m
       ? undefined
       : sql`(${vouchers.createdAt}, ${vouchers.id}) < (select created_at, id from vouchers where id = ${after})`
   const found = await select(db)
-    .where(and(isAfter, state && isOf(state, shopDay()), q ? isNamed(q, mayReadEmails) : undefined))
+    .where(
+      and(
+        isAfter,
+        q ? undefined : wasIssued,
+        state && isOf(state, shopDay()),
+        q ? isNamed(q, mayReadEmails) : undefined,
+      ),
+    )
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
     .limit(PAGE + 1)
   const page = found.slice(0, PAGE)

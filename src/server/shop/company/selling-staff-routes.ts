@@ -1,7 +1,7 @@
 /** The routes of delivery prices and VAT rates for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { StaffBookPrices, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import { StaffBookPrices, StaffGifts, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
 import { typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS, type DeliveryZone } from '#shared/orders/selling.ts'
 import { daysOfZone } from '#shared/promises/compute-promise.ts'
@@ -10,6 +10,7 @@ import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './read-company.ts'
+import { GIFTS_SUBJECT } from './gift-offer-commands.ts'
 
 const getDelivery = createRoute({
   method: 'get',
@@ -17,6 +18,14 @@ const getDelivery = createRoute({
   tags: ['window'],
   summary: 'What each delivery method costs, by countries and weight',
   responses: { 200: jsonAnswer('The zones', dataOf(z.array(StaffZone))) },
+})
+
+const getGifts = createRoute({
+  method: 'get',
+  path: '/staff/gifts',
+  tags: ['window'],
+  summary: 'What is offered with presents: wrapping, and the days to exchange one',
+  responses: { 200: jsonAnswer('The offer', dataOf(StaffGifts)) },
 })
 
 const getVat = createRoute({
@@ -54,6 +63,16 @@ export const sellingStaffRoutes = ({ db }: Shop) =>
         usual_days: writeUsual(zone, selling.homeCountry),
         version: versions.get(zone.method) ?? '0',
       }))
+      return c.json({ data }, 200)
+    })
+    .openapi(getGifts, async (c) => {
+      const versions = await versionsOf(db, [GIFTS_SUBJECT])
+      const { gifts } = (await readCompany(db)).selling
+      const data = {
+        wrapping_cents: gifts.wrappingCents,
+        exchange_days: gifts.exchangeDays,
+        version: versions.get(GIFTS_SUBJECT) ?? '0',
+      }
       return c.json({ data }, 200)
     })
     .openapi(getBookPrices, async (c) => {

@@ -6,6 +6,7 @@ import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../articles.ts'
 import { oneLine } from '../typed-text.ts'
 import { Version } from './actions.ts'
+import { VOUCHER_KINDS } from '../../vouchers/movements.ts'
 import { VOUCHER_STATES } from '../../vouchers/state.ts'
 import { StaffList } from './book-lists.ts'
 
@@ -66,6 +67,7 @@ export const CounterVoucher = z
     id: z.uuid(),
     number: z.string().meta({ example: 'BON-3F2A-91C4' }),
     version: Version,
+    kind: z.enum(VOUCHER_KINDS),
     state: z.enum(VOUCHER_STATES),
     last_four: z.string(),
     face_cents: z.number().int(),
@@ -77,6 +79,15 @@ export const CounterVoucher = z
   })
   .meta({ id: 'CounterVoucher' })
 export type CounterVoucher = z.infer<typeof CounterVoucher>
+
+/** A present that a code exchanges: what of it can still be taken back. */
+export const CounterPresent = z
+  .object({
+    order: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+    books: z.array(z.object({ isbn: z.string(), title: z.string(), left: z.number().int() })),
+  })
+  .meta({ id: 'CounterPresent' })
+export type CounterPresent = z.infer<typeof CounterPresent>
 
 const waiting = { orders: z.array(CounterOrder), reservations: z.array(CounterReservation) }
 
@@ -94,7 +105,7 @@ export const CounterAnswer = z
     z.object({ kind: z.literal('order'), order: CounterOrder }),
     z.object({ kind: z.literal('reservation'), reservation: CounterReservation }),
     z.object({ kind: z.literal('people'), ...waiting, lists: z.array(StaffList) }),
-    z.object({ kind: z.literal('voucher'), voucher: CounterVoucher }),
+    z.object({ kind: z.literal('voucher'), voucher: CounterVoucher, present: CounterPresent.nullable() }),
     z.object({
       kind: z.literal('no_voucher'),
       reason: z.enum(['mistyped', 'unknown']).meta({ description: 'Whether the code has a slip in it' }),

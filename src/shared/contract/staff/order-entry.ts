@@ -36,6 +36,7 @@ export const EntryQuoteRequest = z
       .optional()
       .meta({ description: 'Without it the shop’s' }),
     voucher_codes: z.array(oneLine(60)).max(MOST_VOUCHERS).optional(),
+    is_wrapped: z.boolean().optional(),
     order: oneLine(40).optional().meta({
       description: 'Number of an order that is changed so, or that the books are added to if it is paid',
     }),

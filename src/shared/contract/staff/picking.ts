@@ -4,6 +4,7 @@ import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
 import { BoughtBook } from '../bought-book.ts'
+import { ExchangeCode, Gift } from '../gift.ts'
 import { oneLine } from '../typed-text.ts'
 import { Recipient } from '../addresses.ts'
 import { Language } from '../preferences.ts'
@@ -29,6 +30,7 @@ export const OrderToPrepare = z
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string(),
     promised_for: z.iso.datetime().nullable(),
+    gift: Gift.pick({ is_wrapped: true, arrive_by: true }).nullable(),
     copies: copies().meta({ description: 'Copies that can leave now' }),
     on_backorder: copies().meta({ description: 'Copies that are not in the shop yet' }),
     picked: copies().meta({ description: 'Copies that lie in its bin already' }),
@@ -59,6 +61,8 @@ export const TrolleyOrder = z.object({
   language: Language,
   delivery_address: Recipient,
   note: z.string().nullable(),
+  gift: Gift.nullable(),
+  exchange: ExchangeCode.nullable(),
   copies: copies(),
   picked: copies(),
   can_be_prepared: z.boolean().meta({

@@ -16,6 +16,15 @@ export const StaffZone = z
   .meta({ id: 'StaffZone' })
 export type StaffZone = z.infer<typeof StaffZone>
 
+export const StaffGifts = z
+  .object({
+    wrapping_cents: z.number().int().nullable().meta({ description: 'null: the shop does not wrap' }),
+    exchange_days: z.number().int(),
+    version: Version,
+  })
+  .meta({ id: 'StaffGifts' })
+export type StaffGifts = z.infer<typeof StaffGifts>
+
 const permille = () => z.number().int().meta({ description: 'Tenths of a percent' })
 
 export const StaffVatRates = z

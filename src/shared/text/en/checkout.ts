@@ -58,10 +58,14 @@ export const checkout: typeof fr = {
     ofPickup: 'Show an address on the invoice',
     title: 'Billing address',
   },
+  gift: {
+    title: 'This is a gift',
+    text: 'A printed note, gift wrapping, and no prices in the parcel.',
+  },
   note: {
     title: 'A note to the bookshop',
     label: 'Order note',
-    hint: 'Optional: a dedication, a gift message, anything we should know.',
+    hint: 'Optional: a dedication, anything we should know.',
   },
 
   wallets: {
@@ -106,6 +110,7 @@ export const checkout: typeof fr = {
     subtotal: 'Subtotal',
     discount: (code) => `Code ${code}`,
     delivery: 'Delivery',
+    wrapping: 'Gift wrapping',
     total: 'Total',
     vat: (amount) => `including VAT ${amount}`,
     vatAt: (rate, amount) => `including VAT at ${rate}%: ${amount}`,
@@ -160,6 +165,9 @@ export const checkout: typeof fr = {
       changed: 'This voucher has just been spent elsewhere. Remove it, or check what is left to pay.',
       twice: 'This voucher is in the order already.',
       not_needed: 'This voucher is not needed: the others pay everything. Save it for later.',
+      exchange_first: 'This code exchanges a gift: the bookshop must have the book back first.',
+      exchange_alone: 'This code exchanges a gift: it pays alone, without other vouchers.',
+      exchange_more: 'These books cost more than your gift: choose others.',
       too_many: 'Ten vouchers at most pay one order.',
       too_many_tries: 'Too many codes tried. Wait 15 minutes.',
     },
@@ -204,6 +212,10 @@ export const checkout: typeof fr = {
     coupon: 'Your coupon code can no longer be used. Check the total, then confirm again.',
     vouchers:
       'A voucher can no longer pay what it was to. Nothing was charged: check the summary, then confirm again.',
+    giftNote: 'The gift note is too long or contains unknown characters.',
+    giftFrom: 'This name cannot be printed on the gift note.',
+    arriveBy: 'The gift cannot arrive that soon: choose the day shown, or a later one.',
+    isWrapped: 'The shop no longer wraps gifts: untick it.',
     note: 'The note is too long or contains characters we cannot use.',
     terms: 'Accept the terms of sale to place the order.',
     payment: 'Please complete your card details.',

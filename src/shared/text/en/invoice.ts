@@ -24,6 +24,7 @@ export const invoice: typeof fr = {
   discount: (code) => (code === null ? 'Discount' : `Discount (code ${code})`),
   delivery: { standard: 'Delivery', pickup: 'Collection at the bookshop' },
   free: 'Free',
+  wrapping: 'Gift wrapping',
   total: 'Total incl. VAT',
   credited: 'Amount refunded incl. VAT',
   vatTable: { rate: 'VAT rate', net: 'Net', vat: 'VAT', gross: 'Gross' },

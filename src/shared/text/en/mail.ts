@@ -16,6 +16,7 @@ export const mail: typeof fr = {
     discount: (code) => `Code ${code}`,
     delivery: 'Delivery',
     free: 'free',
+    wrapping: 'Gift wrapping',
     total: 'Total',
     byVoucher: (lastFour) => `Voucher …${lastFour}`,
     due: 'Paid otherwise',

@@ -83,6 +83,7 @@ export const orders: typeof fr = {
     discount: (code) => `Code ${code}`,
     delivery: 'Delivery',
     free: 'Free',
+    wrapping: 'Gift wrapping',
     total: 'Total',
     vat: (amount) => `including VAT ${amount}`,
     approximately: {

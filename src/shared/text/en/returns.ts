@@ -18,7 +18,7 @@ export const returns: typeof french = {
     text: 'None of your returns has this address.',
     action: 'See my returns',
   },
-  kinds: { return: 'Return', withdrawal: 'Withdrawal' },
+  kinds: { return: 'Return', withdrawal: 'Withdrawal', exchange: 'Exchange' },
   states: {
     requested: 'Requested',
     cancelled: 'Cancelled',

@@ -35,6 +35,19 @@ export const vouchers: typeof fr = {
     elsewhere: 'This voucher is in another account: it is spent with its code.',
     signIn: 'Sign in to keep it in your account.',
   },
+  exchangeOnly: 'This code exchanges a gift: enter it when you pay.',
+  exchange: {
+    title: 'Exchange a gift',
+    present: 'Your gift',
+    states: {
+      first:
+        'Bring the book to the bookshop, or send it back with this code. Then choose what you like for the same value.',
+      open: 'The book is back: choose what you like for the same value, and enter this code when you pay.',
+      done: 'Your gift is exchanged: enjoy your reading!',
+      over: 'The time to exchange it has passed. Write to the bookshop.',
+    },
+    until: (day) => `To be exchanged until ${day}, that day included.`,
+  },
   own: {
     empty: 'No voucher here. Enter the code of the one that you received: it will be ready when you pay.',
     text: 'Whoever has the code of a voucher can spend it. If you delete your account, your vouchers stay good by their codes.',

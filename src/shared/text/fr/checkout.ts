@@ -59,10 +59,14 @@ export const checkout = {
     ofPickup: 'Faire figurer une adresse sur la facture',
     title: 'Adresse de facturation',
   },
+  gift: {
+    title: 'C’est un cadeau',
+    text: 'Un mot imprimé, un paquet cadeau, et aucun prix dans le colis.',
+  },
   note: {
     title: 'Un mot pour la librairie',
     label: 'Note de commande',
-    hint: 'Facultatif\u202F: une dédicace, un cadeau, une précision.',
+    hint: 'Facultatif\u202F: une dédicace, une précision.',
   },
 
   wallets: {
@@ -108,6 +112,7 @@ export const checkout = {
     subtotal: 'Sous-total',
     discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
+    wrapping: 'Emballage cadeau',
     total: 'Total',
     vat: (amount: string) => `dont TVA ${amount}`,
     vatAt: (rate: string, amount: string) => `dont TVA à ${rate}\u202F%\u202F: ${amount}`,
@@ -161,6 +166,9 @@ export const checkout = {
       changed: 'Ce bon vient d’être dépensé ailleurs. Retirez-le, ou vérifiez le reste à payer.',
       twice: 'Ce bon est déjà dans la commande.',
       not_needed: 'Ce bon n’est pas nécessaire\u202F: les autres paient tout. Gardez-le.',
+      exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
+      exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
+      exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
       too_many: 'Dix bons au plus paient une commande.',
       too_many_tries: 'Trop de codes essayés. Patientez un quart d’heure.',
     },
@@ -205,6 +213,10 @@ export const checkout = {
     coupon: 'Votre code promo ne peut plus être utilisé. Vérifiez le total, puis validez de nouveau.',
     vouchers:
       'Un bon d’achat ne peut plus payer ce qui était prévu. Rien n’a été débité\u202f: vérifiez le récapitulatif, puis validez de nouveau.',
+    giftNote: 'Le mot du cadeau est trop long ou contient des caractères inconnus.',
+    giftFrom: 'Ce nom ne convient pas au mot du cadeau.',
+    arriveBy: 'Le cadeau ne peut pas arriver si tôt\u202f: choisissez le jour indiqué, ou un jour plus tard.',
+    isWrapped: 'La librairie ne fait plus de paquet cadeau\u202f: décochez-le.',
     note: 'La note est trop longue ou contient des caractères inconnus.',
     terms: 'Acceptez les conditions générales de vente pour commander.',
     payment: 'Complétez les informations de votre carte.',

@@ -24,6 +24,7 @@ export const invoice = {
   discount: (code: string | null) => (code === null ? 'Remise' : `Remise (code ${code})`),
   delivery: { standard: 'Livraison', pickup: 'Retrait en librairie' },
   free: 'Offert',
+  wrapping: 'Emballage cadeau',
   total: 'Total TTC',
   credited: 'Montant remboursé TTC',
   vatTable: { rate: 'Taux de TVA', net: 'Base HT', vat: 'TVA', gross: 'TTC' },

@@ -18,6 +18,7 @@ export const mail = {
     discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
     free: 'offerte',
+    wrapping: 'Emballage cadeau',
     total: 'Total',
     byVoucher: (lastFour: string) => `Bon d’achat …${lastFour}`,
     due: 'Payé autrement',

@@ -85,6 +85,7 @@ export const orders = {
     discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
     free: 'Gratuit',
+    wrapping: 'Emballage cadeau',
     total: 'Total',
     vat: (amount: string) => `dont TVA ${amount}`,
     approximately: {

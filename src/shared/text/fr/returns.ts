@@ -17,7 +17,7 @@ export const returns = {
     text: 'Cette adresse n’ouvre aucun de vos retours.',
     action: 'Voir mes retours',
   },
-  kinds: { return: 'Retour', withdrawal: 'Rétractation' },
+  kinds: { return: 'Retour', withdrawal: 'Rétractation', exchange: 'Échange' },
   states: {
     requested: 'Demandé',
     cancelled: 'Annulé',

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { giftsWords } from '#shared/text/staff/gifts-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -13,6 +14,7 @@ type Payment = StaffOrder['payments'][number]
 /** What was charged, what went back, and what says so. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { money: words } = useWords(ordersWords).one
+  const gifts = useWords(giftsWords)
   const language = useLanguage()
   const money = useMoney()
   const nameOf = ({ provider, provider_id: receipt }: Payment) =>
@@ -26,6 +28,9 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       ? []
       : ([[words.coupon(order.coupon_code), `− ${money(order.discount_cents)}`]] as [string, string][])),
     [words.delivery, money(order.delivery_cents)],
+    ...(order.wrapping_cents > 0
+      ? ([[gifts.wrapping, money(order.wrapping_cents)]] as [string, string][])
+      : []),
   ]
   return (
     <Card title={words.title}>

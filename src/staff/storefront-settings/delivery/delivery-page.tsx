@@ -12,6 +12,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../../frame/states.tsx'
 import { SettingsHead } from '../settings-head.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { NewZone } from './new-zone.tsx'
 import { ZoneCard } from './zone-card.tsx'
 
@@ -46,6 +47,7 @@ export default function DeliveryPage() {
           />
         ))}
       </div>
+      {zones && <GiftCard />}
       <Dialog open={isAdding} onClose={() => setIsAdding(false)} title={words.add}>
         <NewZone onDone={() => setIsAdding(false)} />
       </Dialog>

@@ -64,7 +64,7 @@ export const inbox: typeof fr = {
   },
 
   returned: {
-    kinds: { return: 'Return', withdrawal: 'Withdrawal' },
+    kinds: { return: 'Return', withdrawal: 'Withdrawal', exchange: 'Exchange' },
     requested: (date) => `Asked for on ${date}`,
     books: 'Books to send back',
     copies: (count) => several(count, 'copy', 'copies'),

@@ -241,6 +241,7 @@ export const orders: typeof fr = {
         'orders-repay': 'repeated a refund',
         'orders-address': 'corrected the address',
         'orders-note': 'noted',
+        'gifts-exchange': 'took a gift back for exchange',
         'orders-resend': 'sent a mail once more',
         'orders-take-back': 'took the step before back',
         'orders-unship': 'took the parcel back',

@@ -29,7 +29,7 @@ export const vouchers: typeof fr = {
     frozen: 'frozen',
     replaced: 'replaced',
   },
-  kinds: { voucher: 'Voucher', loyalty: 'Loyalty' },
+  kinds: { voucher: 'Voucher', loyalty: 'Loyalty', exchange: 'Exchange' },
   empty: {
     title: 'No voucher here.',
     text: 'A voucher is sold at the till or given; it pays at the counter, orders by telephone and on the site, in one go or several.',

@@ -63,7 +63,7 @@ export const inbox = {
   },
 
   returned: {
-    kinds: { return: 'Retour', withdrawal: 'Rétractation' },
+    kinds: { return: 'Retour', withdrawal: 'Rétractation', exchange: 'Échange' },
     requested: (date: string) => `Demandé le ${date}`,
     books: 'Livres à renvoyer',
     copies: (count: number) => several(count, 'exemplaire', 'exemplaires'),

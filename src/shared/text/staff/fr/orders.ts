@@ -262,6 +262,7 @@ export const orders = {
         'orders-repay': 'a refait un remboursement',
         'orders-address': 'a corrigé l’adresse',
         'orders-note': 'a noté',
+        'gifts-exchange': 'a repris un cadeau à échanger',
         'orders-resend': 'a renvoyé un e-mail',
         'orders-take-back': 'a annulé l’étape précédente',
         'orders-unship': 'a annulé l’envoi du colis',

@@ -31,10 +31,10 @@ export const vouchers = {
     frozen: 'bloqué',
     replaced: 'remplacé',
   } satisfies Record<VoucherState, string> as Record<VoucherState, string>,
-  kinds: { voucher: 'Bon d’achat', loyalty: 'Fidélité' } satisfies Record<VoucherKind, string> as Record<
+  kinds: { voucher: 'Bon d’achat', loyalty: 'Fidélité', exchange: 'Échange' } satisfies Record<
     VoucherKind,
     string
-  >,
+  > as Record<VoucherKind, string>,
   empty: {
     title: 'Pas de bon ici.',
     text: 'Un bon se vend à la caisse ou s’offre\u202F; il paie au comptoir, par téléphone et sur le site, en une ou plusieurs fois.',

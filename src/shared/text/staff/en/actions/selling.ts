@@ -10,6 +10,8 @@ const version = (terms: string | null) =>
 
 export const selling: typeof fr = {
   outcomes: {
+    GIFTS_OFFERED: ({ cents, days }) =>
+      `Gifts: ${cents === null ? 'no wrapping' : cents === 0 ? 'wrapping is free' : `wrapping costs ${euros(cents)}`}, exchange within ${days} days.`,
     SETTING_SET: ({ name, value }) => `${name} is now ${value === null ? 'empty' : `"${value}"`}.`,
     SLIDES_SET: ({ count }) => `The home page has ${count} ${count === 1 ? 'slide' : 'slides'}.`,
     SHOP_PICTURE_ADDED: ({ path }) => `The picture is kept: ${path}.`,
@@ -30,6 +32,7 @@ export const selling: typeof fr = {
       `Coupon ${code} is valid ${until === null ? 'without an end' : `until ${lastDay(until)}`}.`,
   },
   refusals: {
+    WRAPPING_PRICE: ({ most }) => `Wrapping costs from 0 to ${euros(most)}: give a price in between.`,
     NO_SETTINGS: () => 'The shop has no settings yet: start it once with npm start.',
     NO_SUCH_SETTING: ({ name }) => `There is no setting "${name}".`,
     WRONG_SETTING: ({ name, fault }) => `${name}: ${fault}.`,

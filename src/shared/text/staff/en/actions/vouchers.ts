@@ -12,12 +12,17 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   changed: 'This voucher has just been spent elsewhere: look at what is left.',
   twice: 'This voucher pays this order already.',
   not_needed: 'This voucher can pay nothing of this order.',
+  exchange_first: 'This code exchanges a gift: the bookshop must have the book back first.',
+  exchange_alone: 'This code exchanges a gift: it pays alone, without other vouchers.',
+  exchange_more: 'These books cost more than your gift: choose others.',
   too_many: 'Ten vouchers at most pay one order.',
   too_many_tries: 'Too many codes tried: wait a quarter of an hour.',
 }
 
 export const vouchers: typeof fr = {
   outcomes: {
+    GIFT_EXCHANGED: ({ number, cents }) =>
+      `Gift of ${number} taken back: ${euros(cents)} to choose something else with its code.`,
     VOUCHER_ISSUED: ({ number, cents, isMailed }) =>
       `Voucher ${number} of ${euros(cents)} issued${isMailed ? '; its e-mail is on the way' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
@@ -36,6 +41,14 @@ export const vouchers: typeof fr = {
       `Vouchers offered: ${amounts.map(euros).join(', ')}, valid for ${months} months.`,
   },
   refusals: {
+    NO_GIFT_CODE: (_) => 'This is the code of a voucher: scan the one of the gift’s note.',
+    GIFT_NOT_SENT: ({ number }) => `The gift of ${number} has not left yet: there is nothing to take back.`,
+    NOT_OF_GIFT: ({ isbn }) => `The book ${isbn} is not part of this gift: check the code.`,
+    GIFT_CAME_BACK: ({ title, left }) =>
+      left === 0
+        ? `${title} came back or was refunded before.`
+        : `${title}: ${left} copies at most can be taken back.`,
+    GIFT_PAID_BACK: ({ number }) => `Order ${number} is refunded already: there is nothing to exchange.`,
     VOUCHER_MISTYPED: () => 'There is a typing error in this code: check it.',
     NO_SUCH_VOUCHER: () => 'No voucher has this number or code.',
     TWO_VOUCHERS: () => 'Two vouchers have this number: give the code.',

@@ -23,6 +23,8 @@ const version = (terms: string | null) =>
 
 export const selling = {
   outcomes: {
+    GIFTS_OFFERED: ({ cents, days }: { cents: number | null; days: number }) =>
+      `Cadeaux\u202f: ${cents === null ? 'pas de paquet' : cents === 0 ? 'paquet offert' : `paquet à ${euros(cents)}`}, échange pendant ${days} jours.`,
     SETTING_SET: ({ name, value }: { name: string; value: Value }) =>
       `${name}\u202f: ${value === null ? 'vide' : `«\u202f${value}\u202f»`} désormais.`,
     SLIDES_SET: ({ count }: { count: number }) =>
@@ -48,6 +50,8 @@ export const selling = {
       `Le code ${code} est valable ${until === null ? 'sans date de fin' : `jusqu’au ${lastDay(until)} inclus`}.`,
   },
   refusals: {
+    WRAPPING_PRICE: ({ most }: { most: number }) =>
+      `Le paquet coûte de 0 à ${euros(most)}\u202f: donnez un prix entre les deux.`,
     NO_SETTINGS: (_: object) => 'La librairie n’a pas encore de réglages\u202f: démarrez-la une fois.',
     NO_SUCH_SETTING: ({ name }: { name: string }) => `Il n’y a pas de réglage "${name}".`,
     WRONG_SETTING: ({ name, fault }: { name: string; fault: string }) => `${name}\u202f: ${fault}.`,

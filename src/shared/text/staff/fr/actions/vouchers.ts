@@ -14,12 +14,17 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   changed: 'Ce bon vient d’être dépensé ailleurs\u202F: regardez ce qui reste.',
   twice: 'Ce bon paie déjà cette commande.',
   not_needed: 'Ce bon ne peut rien payer de cette commande.',
+  exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
+  exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
+  exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
   too_many: 'Dix bons au plus paient une commande.',
   too_many_tries: 'Trop de codes essayés\u202F: patientez un quart d’heure.',
 }
 
 export const vouchers = {
   outcomes: {
+    GIFT_EXCHANGED: ({ number, cents }: Named & { voucher: string; cents: number }) =>
+      `Cadeau de ${number} repris\u202f: ${euros(cents)} pour choisir autre chose avec son code.`,
     VOUCHER_ISSUED: ({ number, cents, isMailed }: Named & { id: string; cents: number; isMailed: boolean }) =>
       `Bon ${number} de ${euros(cents)} créé${isMailed ? '\u202F; son e-mail part' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }: Named) => `Le bon ${number} est annulé\u202F: il n’a plus rien.`,
@@ -45,6 +50,17 @@ export const vouchers = {
       `Bons proposés\u202F: ${amounts.map(euros).join(', ')}, valables ${months} mois.`,
   },
   refusals: {
+    NO_GIFT_CODE: (_: object) => 'Ce code est celui d’un bon d’achat\u202f: scannez celui du mot du cadeau.',
+    GIFT_NOT_SENT: ({ number }: Named) =>
+      `Le cadeau de ${number} n’est pas encore parti\u202f: rien n’est à reprendre.`,
+    NOT_OF_GIFT: ({ isbn }: { isbn: string }) =>
+      `Le livre ${isbn} n’est pas dans ce cadeau\u202f: vérifiez le code.`,
+    GIFT_CAME_BACK: ({ title, left }: { title: string; left: number }) =>
+      left === 0
+        ? `${title} est déjà revenu ou remboursé.`
+        : `${title}\u202f: ${left} ex. au plus peuvent être repris.`,
+    GIFT_PAID_BACK: ({ number }: Named) =>
+      `La commande ${number} est déjà remboursée\u202f: il n’y a rien à échanger.`,
     VOUCHER_MISTYPED: (_: object) => 'Il y a une faute de frappe dans ce code\u202F: relisez-le.',
     NO_SUCH_VOUCHER: (_: object) => 'Aucun bon n’a ce numéro ni ce code.',
     TWO_VOUCHERS: (_: object) => 'Deux bons ont ce numéro\u202F: donnez le code.',

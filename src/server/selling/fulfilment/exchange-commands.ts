@@ -1,0 +1,53 @@
+/** The staff action by which a present is exchanged. */
+import { z } from 'zod'
+import { MAX_LINES } from '#shared/contract/checkout.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
+import { voucherNumber } from '#shared/vouchers/state.ts'
+import { defineAction } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
+import { theCopies } from './named-copies.ts'
+import { findNamed, NAMED_VOUCHER } from '../vouchers/find-voucher.ts'
+import { exchangeGift } from '../returns/exchange-gift.ts'
+
+/** Returns the commands; `followUpsOf`: what happens once money is given back. */
+export const exchangeCommands = (followUpsOf: (config: Config) => FollowUps) => [
+  defineAction({
+    words: 'gifts exchange',
+    help: 'Takes books of a present back by the code on its note: what was paid for them is on the code, to choose others with',
+    positionals: ['voucher', 'books'],
+    input: {
+      voucher: NAMED_VOUCHER,
+      books: z
+        .array(theCopies)
+        .min(1)
+        .max(MAX_LINES)
+        .meta({ description: 'ISBNs, each with =2 for two copies' }),
+      sellable: z
+        .enum(['all', 'none'])
+        .default('all')
+        .meta({ description: 'Whether they can be sold again' }),
+    },
+    async act(tx, { voucher: typed, books: copies, sellable }, { config }) {
+      // Its order is locked before it, as for every refund
+      const { id: voucherId, kind, replacedBy, validUntil } = await findNamed(tx, typed)
+      const number = voucherNumber(voucherId)
+      if (kind !== 'exchange') throw new Refusal({ refusal: 'NO_GIFT_CODE', params: {} })
+      if (replacedBy !== null) throw new Refusal({ refusal: 'VOUCHER_REPLACED', params: { number } })
+      if (validUntil < shopDay()) throw new Refusal({ refusal: 'VOUCHER_OVER', params: { number } })
+      const { order, cents } = await exchangeGift(tx, {
+        voucherId,
+        copies,
+        isSellable: sellable === 'all',
+        followUps: followUpsOf(config),
+      })
+      return {
+        subject: order,
+        details: { cents, voucher: number, books: copies },
+        outcome: 'GIFT_EXCHANGED',
+        params: { number: order, voucher: number, cents },
+      }
+    },
+  }),
+]

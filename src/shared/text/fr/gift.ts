@@ -1,0 +1,18 @@
+/** Words of a present: what its buyer says of it. */
+export const gift = {
+  wrap: (price: string) => `Paquet cadeau (${price})`,
+  free: 'offert',
+  note: 'Votre mot',
+  noteHint: 'Nous l’imprimons et le glissons dans le colis.',
+  from: 'De la part de',
+  arriveBy: 'À recevoir au plus tard le',
+  earliest: (day: string) => `Au plus tôt le ${day}.`,
+  toOther:
+    'Vous l’envoyez à quelqu’un\u202f? Indiquez son adresse, et la vôtre pour la facture. Les e-mails ne viennent qu’à vous.',
+  one: {
+    title: 'Cadeau',
+    wrapped: 'Emballé en paquet cadeau',
+    by: (day: string) => `À recevoir au plus tard le ${day}`,
+    signed: (name: string) => `De la part de ${name}`,
+  },
+}
