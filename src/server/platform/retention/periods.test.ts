@@ -24,6 +24,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     voucherCards,
     endedAlerts,
     alerts,
+    customerNotes,
     messages,
     mails,
   } = PERIODS
@@ -42,6 +43,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     voucherCards,
     endedAlerts,
     alerts,
+    customerNotes,
     messages,
     mails,
   ])

@@ -18,8 +18,8 @@ export const PERIODS = {
   voucherCards: { months: 3 },
   endedAlerts: { months: 3 },
   alerts: { years: 2 },
-  messages: { years: 3 },
   customerNotes: { years: 3 },
+  messages: { years: 3 },
   mails: { months: 12 },
 } as const satisfies Record<string, Period>
 
