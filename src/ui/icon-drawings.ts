@@ -43,5 +43,5 @@ export function iconSprite(drawings: IconDrawings): string {
   const paths = Object.entries(drawings).map(
     ([name, drawing]) => `<path id="icon-${name}" d="${drawing}"></path>`,
   )
-  return `<svg><defs>${paths.join('')}</defs></svg>`
+  return `<svg>${paths.join('')}</svg>`
 }

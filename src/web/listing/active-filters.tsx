@@ -12,7 +12,7 @@ export function ActiveFilters({ query, chips }: { query: BooksQuery; chips: read
   const list = useWords(listWords)
   const language = useLanguage()
   const nameOf = useFilterName()
-  if (chips.length === 0) return <span className="max-xl:hidden" />
+  if (chips.length === 0) return null
   return (
     <ul aria-label={list.active} className="flex flex-wrap items-center gap-2 max-xl:w-full">
       {chips.map(({ key, name, without }) => (
