@@ -52,6 +52,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /once in the ledger/),
   },
   {
+    statement: 'Whoever receives a present exchanges it',
+    file: 'src/staff/orders/order/order-gift.tsx',
+    was: '      <PrintSheets />',
+    becomes: '',
+    seenBy: component('src/staff/orders/order/order-gift', /prints the note of a present/),
+  },
+  {
     statement: 'What wrapping costs, or that the shop does not wrap, is a setting',
     file: 'src/server/selling/taken-orders/take.ts',
     was: '{ ...contentOf(first), gift: null, ...added }',

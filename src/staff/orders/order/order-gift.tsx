@@ -10,7 +10,7 @@ import { Card } from '../../frame/card.tsx'
 import { GiftMark } from '../../frame/gift-mark.tsx'
 import { PrinterIcon } from '../../frame/icons.tsx'
 import { giftNote } from '../../print/gift-note.tsx'
-import { printSheets } from '../../print/print-sheets.tsx'
+import { PrintSheets, printSheets } from '../../print/print-sheets.tsx'
 
 /** That an order is a present: its wrapping, its day and its note, which can be printed again. */
 export function OrderGift({ order }: { order: StaffOrder }) {
@@ -37,6 +37,7 @@ export function OrderGift({ order }: { order: StaffOrder }) {
           <PrinterIcon /> {words.print}
         </Button>
       </div>
+      <PrintSheets />
     </Card>
   )
 }
