@@ -301,7 +301,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   exchange: [
     { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },
-    { feeds: [], 'order-reads': [] },
+    { feeds: [], 'order-reads': [], webhooks: [] },
   ],
   app: [
     { seo: [], pages: ['security-policy'] },

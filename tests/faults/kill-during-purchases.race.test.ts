@@ -7,6 +7,7 @@ import { addVoucher, leftOn } from '../support/vouchers.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
 import { pay, placeOrder, readOrder } from './buyer.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
+import { startProgram, type Program } from './notified-program.ts'
 
 /** `npm run test:faults` kills more often; `KILLS=20 npm run test:api -- kill-during` this one too. */
 const KILLS = Number(process.env['KILLS'] ?? 8)
@@ -21,6 +22,7 @@ const LATER_MS = HOUR_MS
 
 let shop: ShopProcess
 let database: TestDatabase
+let program: Program
 let voucher: { id: string; code: string }
 
 beforeAll(async () => {
@@ -30,19 +32,21 @@ beforeAll(async () => {
     env: { DATABASE_URL: database.databaseUrl, SAMPLE_SHOP: '1', UNPAID_LIMITS: '0' },
     webhookRetryMs: LATER_MS,
   })
+  program = await startProgram(database.db)
   voucher = await addVoucher(database.db, ISSUED)
   await database.db.execute(sql`update books set stock = ${STOCK} where id = 1`)
 })
 
 afterAll(async () => {
   await shop?.stop()
+  await program?.close()
   await database?.close()
 })
 
 const count = async (query: string) =>
   Number((await database.db.execute<{ count: string }>(sql.raw(query))).rows[0]?.count)
 
-it('loses no acknowledged order, no money of a voucher and leaves no orphan payment when the server is killed again and again during purchases', async () => {
+it('loses no acknowledged order, no money of a voucher, no message to a program and leaves no orphan payment when the server is killed again and again during purchases', async () => {
   const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
   const acknowledged: PlacedOrder[] = []
   const closing = new AbortController()
@@ -88,5 +92,19 @@ it('loses no acknowledged order, no money of a voucher and leaves no orphan paym
   expect(await leftOn(database.db, voucher)).toBe(ISSUED - paid * BY_VOUCHER)
   expect(await count('select count(*) from refunds')).toBe(0)
   expect(await count('select stock as count from books where id = 1')).toBe(STOCK - paid)
+  // What a killed process was sending is sent again once its time is up
+  await database.db.execute(sql`update webhook_messages set next_attempt_at = now() where state = 'queued'`)
+  await expect.poll(() => count(`select count(*) from webhook_messages where state = 'queued'`)).toBe(0)
+  const { rows: happened } = await database.db.execute<{ number: string; state: string }>(
+    sql`select number, e.state from order_events e join orders o on o.id = e.order_id order by e.id`,
+  )
+  const statesOf = (all: typeof happened) =>
+    new Map(
+      [...Map.groupBy(all, ({ number }) => number)].map(([number, ofOrder]) => [
+        number,
+        ofOrder.map(({ state }) => state),
+      ]),
+    )
+  expect(statesOf(program.received())).toEqual(statesOf(happened))
   await expect.poll(() => count(`select count(*) from mails where state in ('sent', 'uncertain')`)).toBe(paid)
 }, 900_000)

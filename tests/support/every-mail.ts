@@ -11,6 +11,7 @@ import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/people/newsletter/tables.ts'
 import { lineCancellations, orderParcelLines, orderParcels } from '#server/selling/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/selling/payments/tables.ts'
+import { webhookEndpoints } from '#server/exchange/webhooks/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
 import { returnLines, returns, withdrawals, withdrawalStatements } from '#server/selling/returns/tables.ts'
 import { pickups } from '#server/selling/pickup/tables.ts'
@@ -82,6 +83,12 @@ export async function storeMailSubjects(
         reason: 'Nedjma',
         state: 'done',
       })
+      .returning(),
+  )
+  const webhook = only(
+    await db
+      .insert(webhookEndpoints)
+      .values({ url: `https://${tag}.example/webhook`, topics: ['orders'], disabledAt: new Date() })
       .returning(),
   )
   const dispute = only(
@@ -325,6 +332,7 @@ export async function storeMailSubjects(
     'reservation-over': { subjectId: reserved.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
     'withdrawal-statement': { subjectId: statement.id, recipient: email },
+    'webhook-off': { subjectId: webhook.id, recipient: email },
     'supplier-claim': { subjectId: claimId, recipient: `supplier-${tag}@example.org` },
     'purchase-order': { subjectId: String(purchase.id), recipient: `supplier-${tag}@example.org` },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },

@@ -34,6 +34,7 @@ import { pickups } from '#server/selling/pickup/tables.ts'
 import { reviews } from '#server/readers/reviews/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import { webhookEndpoints } from '#server/exchange/webhooks/tables.ts'
 import { invitations, members, signIns } from '#server/people/team/tables.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { storeBook, storeCategory } from './a-book.ts'
@@ -385,6 +386,12 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     customerId: customer.id,
     email: customer.email,
   })
+  const webhook = only(
+    await db
+      .insert(webhookEndpoints)
+      .values({ url: `https://program.example/${INJECTED}`, topics: ['orders'] })
+      .returning(),
+  )
   const voucher = await storeVoucher(db, { toName: INJECTED, fromName: INJECTED, message: INJECTED })
   const mails: Record<MailTemplate, string> = {
     'order-to-pay': order.id,
@@ -443,6 +450,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'refund-failed': refund.id,
     'refund-elsewhere': refund.id,
     'payment-dispute': dispute.id,
+    'webhook-off': webhook.id,
     'supplier-claim': await storeClaim(db, bookId, INJECTED),
     'purchase-order': String(purchase.id),
     'staff-invitation': invitation.id,

@@ -52,7 +52,9 @@ describe('the table of permissions', () => {
     const theirs = actions.filter(([, { roles }]) => roles.length === 0)
     expect(namesOf(theirs).toSorted()).toEqual(
       `accounts-invoices accounts-journal devices-end events-guests keys-add keys-revoke newsletter-export orders-export sessions-end staff-end
-      staff-invite staff-reset staff-role staff-sign-out staff-withdraw`.split(/\s+/),
+      staff-invite staff-reset staff-role staff-sign-out staff-withdraw webhooks-add webhooks-again webhooks-remove webhooks-resume webhooks-test`.split(
+        /\s+/,
+      ),
     )
     for (const address of [
       '/staff/team',

@@ -1,4 +1,7 @@
-/** Programs of the shop: an owner makes a key that is shown once and opens the API, then revokes it. */
+/** Programs of the shop: a key that is shown once opens the API until it is revoked; a webhook fails, and its message is sent again. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { programsWords } from '#shared/text/staff/programs-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
@@ -9,7 +12,7 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
   const name = `Atelier ${language}`
 
   test.describe(`programs in ${language}`, onNarrow, () => {
-    test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    test.use({ expectedNoise: [/409 \(/], baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('get a key that opens the API until it is revoked', async ({ page, context, request }) => {
       await workAs(context, 'owner', { language })
@@ -38,6 +41,40 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       await page.getByRole('dialog').getByRole('button', { name: words.revoke }).click()
       await expect(row).toHaveCount(0)
       expect((await ask()).status()).toBe(401)
+    })
+
+    test('are notified, and a message that was refused is sent again', async ({ page, context }) => {
+      let status = 410
+      const program = createServer((_request, response) => void response.writeHead(status).end())
+      program.listen(0, '127.0.0.1')
+      await once(program, 'listening')
+      const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`
+      await workAs(context, 'owner', { language })
+      await page.goto('/till/programs')
+      await page.getByRole('button', { name: words.addWebhook }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: words.url }).fill('nowhere')
+      await dialog.getByRole('checkbox', { name: words.topics.stock }).uncheck()
+      await dialog.getByRole('button', { name: words.addWebhook }).click()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('textbox', { name: words.url }).fill(url)
+      await dialog.getByRole('button', { name: words.addWebhook }).click()
+      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: url }) })
+      await expect(card).toContainText(words.noMessages)
+
+      await card.getByRole('button', { name: words.test }).click()
+      await expect(card).toContainText(words.states.failed, { timeout: 60_000 })
+      await expect(card.getByRole('button', { name: words.resume })).toBeVisible()
+      await expectAccessible(page)
+      status = 204
+      await card.getByRole('button', { name: words.resume }).click()
+      await card.getByRole('button', { name: words.againOf('test', url) }).click()
+      await expect(card).toContainText(words.states.delivered, { timeout: 60_000 })
+
+      await card.getByRole('button', { name: words.remove }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+      await expect(card).toHaveCount(0)
+      program.close()
     })
   })
 }

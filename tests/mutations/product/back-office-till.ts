@@ -4,6 +4,8 @@ import { api, unit, type ProductMutant } from '../mutant.ts'
 const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
 const STEPS = 'src/server/exchange/feeds/finish-files.api.test.ts'
 const KEYS = 'src/server/exchange/keys/keys.api.test.ts'
+const WEBHOOKS = 'src/server/exchange/webhooks/webhooks.api.test.ts'
+const SIGNED = 'src/server/exchange/webhooks/sign.test.ts'
 const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
@@ -195,5 +197,47 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     was: '.limit(limit + 1)',
     becomes: '.limit(limit)',
     seenBy: api(KEYS, /page by page, each order once/),
+  },
+  {
+    statement: 'Programs are notified of orders that move on',
+    file: 'src/server/exchange/webhooks/deliver.ts',
+    was: 'and earlier.id < m.id)',
+    becomes: 'and earlier.id > m.id)',
+    seenBy: api(WEBHOOKS, /arrives after those of the same order/),
+  },
+  {
+    statement: 'Programs are notified of orders that move on',
+    file: 'src/server/exchange/webhooks/sign.ts',
+    was: '`${id}.${timestamp}.${body}`',
+    becomes: '`${id}.${body}`',
+    seenBy: unit(SIGNED, /signs as the Standard Webhooks/),
+  },
+  {
+    statement: 'A program that does not take a webhook is tried',
+    file: 'src/server/exchange/webhooks/deliver.ts',
+    was: "kind === 'gone' ? undefined : WEBHOOK_PAUSES",
+    becomes: 'WEBHOOK_PAUSES',
+    seenBy: api(WEBHOOKS, /switched off at once/),
+  },
+  {
+    statement: 'A program that does not take a webhook is tried',
+    file: 'src/server/exchange/webhooks/deliver.ts',
+    was: 'WEBHOOK_PAUSES[message.attempts - 1]',
+    becomes: 'WEBHOOK_PAUSES[0]',
+    seenBy: api(WEBHOOKS, /tried for three days/),
+  },
+  {
+    statement: 'In production webhooks go by https alone',
+    file: 'src/server/exchange/webhooks/endpoint-url.ts',
+    was: "GLOBAL.check(address, 'ipv6') && ",
+    becomes: '',
+    seenBy: unit(SIGNED, /goes in production nowhere/),
+  },
+  {
+    statement: 'In production webhooks go by https alone',
+    file: 'src/server/exchange/webhooks/send.ts',
+    was: 'endpointUrl(url, { production }) === undefined',
+    becomes: "url === ''",
+    seenBy: api(WEBHOOKS, /whatever is stored/),
   },
 ]

@@ -478,4 +478,18 @@ export const SECTION_1: readonly ProductMutant[] = [
     becomes: 'path id="drawn-${name}"',
     seenBy: page('src/web/every-screen.page.test.ts', /hold the drawing of every icon, once/),
   },
+  {
+    statement: 'Google Merchant Center and Meta read the books on sale',
+    file: 'src/server/app/seo/product-feed.ts',
+    was: 'toDecimal(book.price_cents)',
+    becomes: 'toDecimal(book.public_price_cents + 1)',
+    seenBy: api('product-feed.api.test', /with the fields of Google/),
+  },
+  {
+    statement: 'Google Merchant Center and Meta read the books on sale',
+    file: 'src/server/app/seo/product-feed.ts',
+    was: ' && book.articleimage.length > 0',
+    becomes: '',
+    seenBy: api('product-feed.api.test', /of paper with a cover/),
+  },
 ]

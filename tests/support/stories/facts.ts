@@ -17,6 +17,7 @@ import { paymentDisputes, payments, refunds } from '#server/selling/payments/tab
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { voucherMovements, vouchers } from '#server/selling/vouchers/tables.ts'
+import { webhookMessages } from '#server/exchange/webhooks/tables.ts'
 import type { Story } from './story.ts'
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>
@@ -75,6 +76,16 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
     db.select().from(vouchers).where(inArray(vouchers.id, voucherIds)),
     db.select().from(voucherMovements).where(inArray(voucherMovements.voucherId, voucherIds)),
   ])
+  const notified = await db
+    .select({ number: webhookMessages.subject, event: webhookMessages.event })
+    .from(webhookMessages)
+    .where(
+      inArray(
+        webhookMessages.subject,
+        found.map(({ number }) => number),
+      ),
+    )
+    .orderBy(asc(webhookMessages.id))
   const ofOrder =
     (id: string) =>
     ({ orderId }: { orderId: string }) =>
@@ -98,6 +109,7 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
       })),
       gone: parcels.filter(ofOrder(order.id)).map(({ line }) => line),
       cancellations: called.filter(ofOrder(order.id)),
+      notified: notified.filter(({ number }) => number === order.number).map(({ event }) => event),
       papers: papers.filter(ofOrder(order.id)),
       returned: claimed.filter(({ claimed: one }) => one.orderId === order.id),
       waiting: waiting.filter(ofOrder(order.id)),

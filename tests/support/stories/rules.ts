@@ -32,6 +32,7 @@ export function checkRules(story: Story, facts: Facts): void {
     checkGivenCopies(story, one)
     checkCopies(one, facts)
     checkPapers(one)
+    checkMessages(one)
   }
   checkVouchers(facts)
   checkStock(facts)
@@ -164,6 +165,23 @@ function checkCopies({ order, lines, gone, waiting }: OrderFacts, { movements }:
       )
     expect(putBack, 'copies that came back').toBeLessThanOrEqual(Math.max(0, taken))
   }
+}
+
+/** Programs are notified of each move, and of money that came or went back. */
+function checkMessages({ states, payments, notified }: OrderFacts) {
+  const of = (event: string) => notified.filter((one) => one === event).length
+  // A move that was taken back is followed by the state of before
+  const moves = notified.filter((event) => event.startsWith('order.'))
+  expect(moves.at(-1), 'the last message').toBe(`order.${states.at(-1)}`)
+  expect(
+    states.filter((state) => !moves.includes(`order.${state}`)),
+    'states that no program knows',
+  ).toEqual([])
+  expect(of('payment.captured'), 'messages of payments').toBeGreaterThanOrEqual(
+    payments.filter(({ state }) => state === 'captured').length,
+  )
+  const done = payments.flatMap(({ refunds }) => refunds).filter(({ state }) => state === 'done')
+  expect(of('payment.refunded'), 'messages of refunds').toBeGreaterThanOrEqual(done.length)
 }
 
 /** Invoice and credit notes say what was captured and what went back. */

@@ -356,7 +356,7 @@ export const OTHER_ACTIONS: readonly {
   },
   {
     reason:
-      'Is about the till of the shop, whose day has stories of its own (`exchange/feeds/day-of-two-sellers.race.test.ts`)',
+      'Is about the till of the shop, whose day has stories of its own (`exchange/feeds/day-of-two-sellers.race.test.ts`), and its programs',
     actions: [
       'feeds-add',
       'feeds-edit',
@@ -370,6 +370,11 @@ export const OTHER_ACTIONS: readonly {
       'till-reserve',
       'keys-add',
       'keys-revoke',
+      'webhooks-add',
+      'webhooks-remove',
+      'webhooks-resume',
+      'webhooks-test',
+      'webhooks-again',
     ],
   },
   {

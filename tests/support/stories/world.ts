@@ -7,6 +7,8 @@ import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
 import { company as settings } from '#server/app/sample/company.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { WEBHOOK_TOPICS } from '#shared/programs/webhooks.ts'
+import { webhookEndpoints } from '#server/exchange/webhooks/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { aCustomer } from '../customers.ts'
 import { fakeProvider } from '../pretend-provider.ts'
@@ -46,6 +48,9 @@ export async function openWorld() {
       cutOff: '14:00',
     })
     .returning({ id: suppliers.id })
+  await database.db
+    .insert(webhookEndpoints)
+    .values({ url: 'https://program.example/', topics: [...WEBHOOK_TOPICS] })
   const instances = shops.map((shop) => ({ shop, buyer: apiOf(shop), staff: staffApiOf(shop) }))
 
   return {

@@ -51,6 +51,7 @@ import { actionRoutes } from '#server/platform/actions/routes.ts'
 import { displayTableStaffRoutes } from '#server/catalogue/display-tables/staff-routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
+import { webhookStaffRoutes } from '#server/exchange/webhooks/staff-routes.ts'
 import { keyStaffRoutes } from '#server/exchange/keys/staff-routes.ts'
 import { tillWaiting } from '#server/exchange/feeds/till-waiting.ts'
 import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
@@ -124,6 +125,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', tillStaffRoutes(shop))
   app.route('/', pickingRoutes(shop))
   app.route('/', keyStaffRoutes(shop))
+  app.route('/', webhookStaffRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', finderRoutes(shop))
   app.route('/', promiseStaffRoutes(shop))

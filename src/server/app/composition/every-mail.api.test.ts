@@ -16,7 +16,7 @@ import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const PUBLIC_URL = 'https://books.example'
 const STAFF_URL = 'https://staff.books.example'
-const STAFF_SCREENS = ['/invitation', '/team/me']
+const STAFF_SCREENS = ['/till/programs', '/invitation', '/team/me']
 
 /**
  * The recipient of each template: an unproven address, one that its owner has proven (an account, a confirmed link,
@@ -80,6 +80,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'payment-dispute': 'shop',
   'refund-elsewhere': 'shop',
   'refund-failed': 'shop',
+  'webhook-off': 'shop',
   'supplier-claim': 'unproven',
   'purchase-order': 'proven',
   'staff-invitation': 'unproven',

@@ -5,6 +5,8 @@ import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
 import { finishFiles } from '#server/exchange/feeds/finish-files.ts'
 import { createFolderWatch } from '#server/exchange/feeds/folder.ts'
+import { deliverWebhooks } from '#server/exchange/webhooks/deliver.ts'
+import { purgeWebhooks } from '#server/exchange/webhooks/purge.ts'
 import { markShort } from '#server/exchange/feeds/mark-short.ts'
 import { purgeFeedFiles } from '#server/exchange/feeds/purge-files.ts'
 import { clearExpiredSessions } from '#server/people/accounts/sessions.ts'
@@ -60,6 +62,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: SECOND,
       run: ({ isStopping }) => deliverMails({ ...shop, mailer, composeMail }, isStopping),
     },
+    {
+      name: 'deliver webhooks',
+      everyMs: SECOND,
+      run: ({ isStopping }) => deliverWebhooks(shop, isStopping),
+    },
+    { name: 'purge old webhooks', everyMs: 60 * MINUTE, run: () => purgeWebhooks(shop.db) },
     {
       name: 'send letters at their hour',
       everyMs: 2 * SECOND,

@@ -51,6 +51,7 @@ import {
   writeWithdrawalReceipt,
   writeWithdrawalStatement,
 } from '#server/selling/returns/mails.ts'
+import { writeWebhookOff } from '#server/exchange/webhooks/shop-mail.ts'
 import { writeReturnToShop } from '#server/selling/returns/shop-mail.ts'
 import { writeVoucher, writeVoucherEnding } from '#server/selling/vouchers/mails.ts'
 import { writeInvitation, writeSignIn } from '#server/people/team/mails.ts'
@@ -113,6 +114,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'refund-failed': writeRefundFailed,
   'refund-elsewhere': writeRefundElsewhere,
   'payment-dispute': writeDispute,
+  'webhook-off': writeWebhookOff,
   'supplier-claim': writeClaim,
   'purchase-order': writePurchaseOrder,
   'staff-invitation': writeInvitation,

@@ -46,6 +46,7 @@ import { stockCommands } from '#server/catalogue/stock/staff-commands.ts'
 import type { Command } from '#server/platform/actions/command.ts'
 import { feedCommands } from '#server/exchange/feeds/staff-commands.ts'
 import { keyCommands } from '#server/exchange/keys/staff-commands.ts'
+import { webhookCommands } from '#server/exchange/webhooks/staff-commands.ts'
 import { shelfCopyCommands } from '#server/exchange/shelf-copies/staff-commands.ts'
 import { tillCommands } from '#server/exchange/to-ring/staff-commands.ts'
 import { accessCommands } from '#server/people/team/access-commands.ts'
@@ -98,6 +99,7 @@ export const COMMANDS = [
   ...tillCommands,
   ...shelfCopyCommands,
   ...keyCommands,
+  ...webhookCommands,
   ...teamCommands,
   ...accessCommands,
   ...actionCommands,

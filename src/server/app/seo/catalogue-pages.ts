@@ -91,3 +91,13 @@ export async function listParts(db: Db, kind: CatalogueKind, size: number): Prom
     order by 1`)
   return found.rows.map((row) => row.part)
 }
+
+/** Returns the ids of the books on sale of the `part`-th range of `size` ids. */
+export async function bookIds(db: Db, { part, size }: { part: number; size: number }): Promise<number[]> {
+  const rows = await db
+    .select({ id: books.id })
+    .from(books)
+    .where(within(books.id, { after: (part - 1) * size, to: part * size }, onSale))
+    .orderBy(asc(books.id))
+  return rows.map(({ id }) => id)
+}

@@ -1,10 +1,14 @@
-/** The entry points of search engines: `/robots.txt`, `/sitemap.xml` and the sitemaps in it. */
+/** The entry points of search engines: `/robots.txt`, `/sitemap.xml` and the sitemaps in it, and feeds of products. */
 import { Hono } from 'hono'
+import type { Article } from '#shared/contract/articles.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
+import { bookIds, listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
+import { listBooks } from '#server/catalogue/promises/articles.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
+import { PRODUCT_READERS, productFeed } from './product-feed.ts'
 import { otherPages } from './other-pages.ts'
 import { robotsText } from './robots.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -16,6 +20,9 @@ const ONE_HOUR_S = 3600
  * megabytes, cached and compressed like a page; a million books make 200 of them.
  */
 const SPAN = 5000
+
+/** Books that are read at once for a feed of products. */
+const BATCH = 250
 
 const XML = { 'Content-Type': 'text/xml; charset=utf-8' }
 
@@ -46,6 +53,19 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
     const pages = kind ? await readPart(db, kind, { part: Number(number), size: span }) : []
     if (pages.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(sitemapXml(publicUrl, pages), 200, XML)
+  })
+
+  routes.get('/products/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', publicFor(1), async (c) => {
+    const [name, number] = c.req.param('file').replace('.xml', '').split('-')
+    const reader = PRODUCT_READERS.find((one) => one === name)
+    const ids = reader ? await bookIds(db, { part: Number(number), size: span }) : []
+    if (!reader || ids.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    const { settings } = await readCompany(db)
+    const found: Article[] = []
+    // Other requests are answered between two batches
+    for (let at = 0; at < ids.length; at += BATCH)
+      found.push(...(await listBooks(db, ids.slice(at, at + BATCH), 'fr')))
+    return c.body(productFeed(found, { reader, publicUrl, shop: settings.name }), 200, XML)
   })
 
   routes.onError(errorAnswer(log))

@@ -9,7 +9,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+/** Returns a text as XML writes it. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 function pageXml(publicUrl: string, { path, englishPath = path, changedAt }: ListedPage): string {
   const french = escaped(publicUrl + path)

@@ -12,6 +12,7 @@ import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
 import { RINGING_TRIGGERS } from './triggers/copies-to-ring.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { VOUCHER_TRIGGERS } from './triggers/vouchers.ts'
+import { WEBHOOK_TRIGGERS } from './triggers/webhooks.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** The advisory lock of migrations; any number that no other job uses. */
@@ -83,6 +84,7 @@ const TRIGGERS = [
   BACKORDER_TRIGGERS,
   VOUCHER_TRIGGERS,
   RINGING_TRIGGERS,
+  WEBHOOK_TRIGGERS,
 ].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 

@@ -56,6 +56,7 @@ export type MailTemplate =
   | 'refund-failed'
   | 'refund-elsewhere'
   | 'payment-dispute'
+  | 'webhook-off'
   | 'supplier-claim'
   | 'purchase-order'
   | 'staff-invitation'

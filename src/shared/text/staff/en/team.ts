@@ -207,6 +207,7 @@ export const team: typeof fr = {
     'supplier-returns': 'Returns to suppliers',
     feeds: 'Files of the till',
     keys: 'Keys',
+    webhooks: 'Webhooks',
     till: 'Till',
     suppliers: 'Suppliers',
     tables: 'Tables',

@@ -213,6 +213,7 @@ export const team = {
     'supplier-returns': 'Retours aux fournisseurs',
     feeds: 'Fichiers de la caisse',
     keys: 'Clés',
+    webhooks: 'Webhooks',
     till: 'Caisse',
     suppliers: 'Fournisseurs',
     tables: 'Tables',

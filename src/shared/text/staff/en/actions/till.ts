@@ -28,8 +28,18 @@ export const till: typeof fr = {
       copies === 0 ? 'The rule is removed.' : 'The rule is saved for the next file.',
     KEY_ADDED: ({ name }) => `${name} has its key.`,
     KEY_REVOKED: ({ name }) => `The key of ${name} has ended.`,
+    WEBHOOK_ADDED: ({ url }) => `${url} is notified from now on.`,
+    WEBHOOK_REMOVED: ({ url }) => `${url} is notified no more.`,
+    WEBHOOK_RESUMED: ({ url }) => `${url} is notified again.`,
+    WEBHOOK_TESTED: ({ url }) => `A test is on its way to ${url}.`,
+    WEBHOOK_SENT_AGAIN: ({ url }) => `The message is on its way to ${url} again.`,
   },
   refusals: {
+    WEBHOOK_ADDRESS: () =>
+      'This address cannot be used: it begins with https:// and is not inside the shop’s own network.',
+    WEBHOOK_EXISTS: ({ url }) => `${url} is notified already.`,
+    NO_SUCH_WEBHOOK: ({ id }) => `No program that is notified has the id ${id}.`,
+    NO_SUCH_WEBHOOK_MESSAGE: ({ message }) => `Message ${message} does not exist, or still waits to be sent.`,
     KEY_EXISTS: ({ name }) => `${name} has a key already: revoke it, or choose another name.`,
     NO_SUCH_KEY: ({ name }) => `No key is called ${name}.`,
     NO_SUCH_FEED: ({ feed }) => `No till is called ${feed}.`,

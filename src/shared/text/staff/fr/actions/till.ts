@@ -1,5 +1,6 @@
 /** La caisse et ses fichiers. */
 type Feed = { feed: string }
+type Address = { url: string }
 type Named = { name: string }
 type File = { file: string; books: number; changed: number; problems: number }
 
@@ -33,8 +34,19 @@ export const till = {
       copies === 0 ? 'La règle est supprimée.' : 'La règle est enregistrée pour le prochain fichier.',
     KEY_ADDED: ({ name }: Named) => `${name} a sa clé.`,
     KEY_REVOKED: ({ name }: Named) => `La clé de ${name} ne vaut plus.`,
+    WEBHOOK_ADDED: ({ url }: Address) => `${url} est prévenu désormais.`,
+    WEBHOOK_REMOVED: ({ url }: Address) => `${url} n’est plus prévenu.`,
+    WEBHOOK_RESUMED: ({ url }: Address) => `${url} est de nouveau prévenu.`,
+    WEBHOOK_TESTED: ({ url }: Address) => `Un essai part vers ${url}.`,
+    WEBHOOK_SENT_AGAIN: ({ url }: Address) => `Le message repart vers ${url}.`,
   },
   refusals: {
+    WEBHOOK_ADDRESS: (_: object) =>
+      'Cette adresse ne va pas\u202F: elle commence par https:// et n’est pas à l’intérieur du réseau de la boutique.',
+    WEBHOOK_EXISTS: ({ url }: Address) => `${url} est déjà prévenu.`,
+    NO_SUCH_WEBHOOK: ({ id }: { id: string }) => `Aucun programme prévenu n’a l’identifiant ${id}.`,
+    NO_SUCH_WEBHOOK_MESSAGE: ({ message }: { message: number }) =>
+      `Le message ${message} n’existe pas, ou attend encore son envoi.`,
     KEY_EXISTS: ({ name }: Named) => `${name} a déjà une clé\u202F: révoquez-la, ou donnez un autre nom.`,
     NO_SUCH_KEY: ({ name }: Named) => `Aucune clé ne s’appelle ${name}.`,
     NO_SUCH_FEED: ({ feed }: Feed) => `Aucune caisse ne s’appelle ${feed}.`,
