@@ -50,6 +50,18 @@ describe.each([
   { language: 'fr', prefix: '' },
   { language: 'en', prefix: '/en' },
 ])('in $language', ({ language, prefix }) => {
+  it('home and agenda name their feeds, which are not sent twice', async () => {
+    for (const path of [prefix || '/', `${prefix}/events`]) {
+      const { document } = await openPage(request, path)
+      const href = document.querySelector('link[type="application/atom+xml"]')?.getAttribute('href') ?? ''
+      expect(href, path).toMatch(/\.atom$/)
+      const feed = await request.get(href)
+      expect(elementsOf(await feed.text())[0]?.attributes['xml:lang']).toBe(language)
+      const again = await request.get(href, { headers: { 'If-None-Match': feed.headers()['etag'] ?? '' } })
+      expect(again.status(), href).toBe(304)
+    }
+  })
+
   it('a page is described and pictured where it is shared', async () => {
     const book = await aBookInStock(request, 3)
     for (const path of [`${prefix}/books`, `${prefix}/bookdetails/${book.id}`]) {

@@ -13,6 +13,7 @@ import { Pager } from '../listing/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, pageOf, pagesOf } from '../listing/list-url.ts'
 import { languageOfPath, localPath } from '../paths.ts'
+import { newsPath } from '#shared/seo/news-path.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { MissingList } from '../listing/missing-list.tsx'
@@ -52,6 +53,12 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead title={title} description={words.description} path={path} unlisted={isMissing} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={words.upcoming}
+        href={newsPath('agenda', 'atom', language)}
+      />
       <JsonLd
         make={
           import.meta.env.SSR &&

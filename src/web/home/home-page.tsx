@@ -19,7 +19,8 @@ import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
-import { useText, useWords } from '#ui/text.tsx'
+import { newsPath } from '#shared/seo/news-path.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
 import { HomeEndWhenNear } from './home-end-when-near.ts'
@@ -90,6 +91,7 @@ async function comingEvents(api: ApiClient, lang: Language) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
+  const language = useLanguage()
   const words = useWords(homePageWords)
   const { company } = useShop()
   const { opensSoon, sections, spareSlides, covers, menu, ...shelves } = loaderData
@@ -97,6 +99,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={words.title} description={home.description} path="/" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={home.newBooks}
+        href={newsPath('new-books', 'atom', language)}
+      />
       <ShopJsonLd />
       <h1 className="sr-only">{words.heading(company.name)}</h1>
       {opensSoon !== undefined ? (

@@ -492,4 +492,11 @@ export const SECTION_1: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api('product-feed.api.test', /of paper with a cover/),
   },
+  {
+    statement: 'The newest books and the events to come are feeds',
+    file: 'src/server/app/seo/news-feeds.ts',
+    was: '.where(isNull(books.removedAt))',
+    becomes: '',
+    seenBy: api('news-feeds.api.test', /newest books on sale/),
+  },
 ]

@@ -9,6 +9,9 @@ import { bookIds, listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages
 import { listBooks } from '#server/catalogue/promises/articles.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { PRODUCT_READERS, productFeed } from './product-feed.ts'
+import { NEWS, newsPath } from '#shared/seo/news-path.ts'
+import { feedResponse } from '#server/platform/http/feed.ts'
+import { newsFeed } from './news-feeds.ts'
 import { otherPages } from './other-pages.ts'
 import { robotsText } from './robots.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -67,6 +70,13 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
       found.push(...(await listBooks(db, ids.slice(at, at + BATCH), 'fr')))
     return c.body(productFeed(found, { reader, publicUrl, shop: settings.name }), 200, XML)
   })
+
+  for (const news of NEWS)
+    for (const language of ['fr', 'eng'] as const)
+      for (const format of ['atom', 'json'] as const)
+        routes.get(newsPath(news, format, language), publicFor(1), async () =>
+          feedResponse(await newsFeed(db, news, { language, publicUrl }), format),
+        )
 
   routes.onError(errorAnswer(log))
   return routes
