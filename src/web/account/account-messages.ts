@@ -27,9 +27,6 @@ export const confirmMessage =
   (typed) =>
     typed === '' ? faults.confirmMissing : faults.confirm
 
-const SECONDS_A_MINUTE = 60
-const DEFAULT_WAIT_SECONDS = 15 * SECONDS_A_MINUTE
-
 /** Returns what to say of a refusal that no field explains: when to come back, or that the line is down. */
 export function useProblem() {
   const { problems } = useWords(accountWords)
@@ -38,9 +35,8 @@ export function useProblem() {
     if (!(error instanceof ApiError)) return problems.failed
     if (error.code === 'OFFLINE') return problems.offline
     if (error.code !== 'TOO_MANY_REQUESTS') return problems.failed
-    const seconds = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS
     const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
-    const minutes = Math.ceil(seconds / SECONDS_A_MINUTE)
-    return problems.tooMany(minutes, clock.format(Date.now() + minutes * SECONDS_A_MINUTE * 1000))
+    const minutes = error.minutesToWait
+    return problems.tooMany(minutes, clock.format(Date.now() + minutes * 60_000))
   }
 }

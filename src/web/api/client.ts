@@ -51,6 +51,11 @@ export class ApiError extends Error {
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds
   }
+
+  /** Minutes to wait, rounded up; a quarter of an hour where the server did not say. */
+  get minutesToWait(): number {
+    return Math.ceil((this.retryAfterSeconds ?? 15 * 60) / 60)
+  }
 }
 
 /** Turns "there is none" into undefined; throws every other failure. */

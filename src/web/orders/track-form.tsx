@@ -9,14 +9,11 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { OrderNumberFields } from './order-number-fields.tsx'
 
-const SECONDS_A_MINUTE = 60
-const DEFAULT_WAIT_SECONDS = 900
-
 /** Returns what to say: unknown number, wrong address and impossible input are one sentence. */
 function refusalOf(error: unknown, words: (typeof orders)['track']): string {
   if (!(error instanceof ApiError)) return words.failed
   if (error.code === 'TOO_MANY_REQUESTS') {
-    return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
+    return words.tooMany(error.minutesToWait)
   }
   return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.wrong : words.failed
 }

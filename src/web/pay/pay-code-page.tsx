@@ -12,9 +12,6 @@ import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 
-const SECONDS_A_MINUTE = 60
-const DEFAULT_WAIT_SECONDS = 900
-
 export default function PayCodePage() {
   const { code: words } = useWords(payWords)
   const language = useLanguage()
@@ -30,8 +27,7 @@ export default function PayCodePage() {
     },
     problemOf(error) {
       if (!(error instanceof ApiError)) return words.failed
-      if (error.code === 'TOO_MANY_REQUESTS')
-        return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
+      if (error.code === 'TOO_MANY_REQUESTS') return words.tooMany(error.minutesToWait)
       return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.wrong : words.failed
     },
   })

@@ -2,37 +2,27 @@ import { useState } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { Button } from '#ui/button.tsx'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Link } from '#ui/link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { getAlerts, removeAlert, type MyAlert } from '../api/alerts.ts'
 import { localPath } from '../paths.ts'
-import { useQuery } from '../query/use-query.ts'
 import { useDates } from '../use-dates.ts'
-import { CARD, Section } from './section.tsx'
+import { LoadedSection } from './section.tsx'
 
 /** The books of which the customer wants to be notified. */
 export function AlertsSection({ userId }: { userId: string }) {
   const { profile: words } = useWords(alertsWords)
   const language = useLanguage()
-  const { query, hasFailed, retry, put } = useQuery(`${userId} ${language}`, (signal) =>
-    getAlerts(userId, language, signal),
-  )
   return (
-    <Section name="alerts">
-      {query.kind === 'loading' && <Skeleton className="h-20" />}
-      {hasFailed && (
-        <div className={CARD}>
-          <ProblemAlert problem={words.failed} />
-          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {query.kind === 'found' && <AlertList userId={userId} alerts={query.value} onChange={put} />}
-    </Section>
+    <LoadedSection
+      name="alerts"
+      of={`${userId} ${language}`}
+      load={(signal) => getAlerts(userId, language, signal)}
+      words={words}
+    >
+      {(alerts, put) => <AlertList userId={userId} alerts={alerts} onChange={put} />}
+    </LoadedSection>
   )
 }
 

@@ -3,37 +3,19 @@ import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { deleteCard, getCards, makeDefaultCard } from '../api/saved-cards.ts'
 import { useCardNames } from '../saved-cards/card-names.ts'
-import { useQuery } from '../query/use-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { CARD, Section } from './section.tsx'
+import { LoadedSection } from './section.tsx'
 
 /** The customer's saved cards. They are the provider's, which is called after the rest of the profile is shown. */
 export function CardsSection({ userId }: { userId: string }) {
   const words = useWords(savedCardWords)
-  const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getCards(userId, signal))
   return (
-    <Section name="cards">
-      {query.kind === 'loading' && (
-        <div aria-busy="true">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {hasFailed && (
-        <div className={CARD}>
-          <ProblemAlert problem={words.failed} />
-          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {query.kind === 'found' && <CardList cards={query.value} onChange={put} />}
-    </Section>
+    <LoadedSection name="cards" of={userId} load={(signal) => getCards(userId, signal)} words={words}>
+      {(cards, put) => <CardList cards={cards} onChange={put} />}
+    </LoadedSection>
   )
 }
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
+import { Button } from '#ui/button.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
+import { useQuery } from '../query/use-query.ts'
 
 export const SECTIONS = [
   'identity',
@@ -29,6 +33,40 @@ export function Section({ name, children }: { name: SectionName; children: React
       </h2>
       {children}
     </section>
+  )
+}
+
+type LoadedSectionProps<T> = {
+  name: SectionName
+  /** What is loaded: another key is another question. */
+  of: string
+  load: (signal: AbortSignal) => Promise<T>
+  words: { loading: string; failed: string; retry: string }
+  /** `put` replaces what was loaded. */
+  children: (value: T, put: (value: T) => void) => ReactNode
+}
+
+/** A section whose content is loaded after the rest of the profile is shown. */
+export function LoadedSection<T>({ name, of, load, words, children }: LoadedSectionProps<T>) {
+  const { query, hasFailed, retry, put } = useQuery(of, load)
+  return (
+    <Section name={name}>
+      {query.kind === 'loading' && (
+        <div aria-busy="true">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-20" />
+        </div>
+      )}
+      {hasFailed && (
+        <div className={CARD}>
+          <ProblemAlert problem={words.failed} />
+          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {query.kind === 'found' && children(query.value, put)}
+    </Section>
   )
 }
 

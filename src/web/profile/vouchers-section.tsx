@@ -4,56 +4,43 @@ import { formatCents } from '#shared/money/format.ts'
 import { vouchersWords } from '#shared/text/vouchers-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ProblemAlert } from '#ui/form/problem-alert.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Link } from '#ui/link.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { getOwnVouchers, keepVoucher, removeVoucher } from '../api/vouchers.ts'
 import { localPath } from '../paths.ts'
-import { useQuery } from '../query/use-query.ts'
 import { useDates } from '../use-dates.ts'
 import { CodeForm } from '../vouchers/code-form.tsx'
-import { CARD, Section } from './section.tsx'
+import { CARD, LoadedSection } from './section.tsx'
 
 /** The vouchers that a customer keeps, with their codes, and the field for another one. */
 export function VouchersSection({ userId }: { userId: string }) {
   const { own: words, title } = useWords(vouchersWords)
   const language = useLanguage()
-  const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getOwnVouchers(userId, signal))
   return (
-    <Section name="vouchers">
-      {query.kind === 'loading' && (
-        <div aria-busy="true">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {hasFailed && (
-        <div className={CARD}>
-          <ProblemAlert problem={words.failed} />
-          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {query.kind === 'found' && (
+    <LoadedSection
+      name="vouchers"
+      of={userId}
+      load={(signal) => getOwnVouchers(userId, signal)}
+      words={words}
+    >
+      {(vouchers, put) => (
         <>
-          <VoucherList userId={userId} vouchers={query.value} onChange={put} />
+          <VoucherList userId={userId} vouchers={vouchers} onChange={put} />
           <Link to={localPath(language, '/voucher')} className="link mt-4 inline-flex min-h-11 items-center">
             {title}
           </Link>
           <div className={`mt-6 max-w-xl ${CARD}`}>
             {/* Another voucher begins afresh */}
             <CodeForm
-              key={query.value.map(({ id }) => id).join(' ')}
+              key={vouchers.map(({ id }) => id).join(' ')}
               submit={words.add}
               send={async (code) => put(await keepVoucher(userId, code))}
             />
           </div>
         </>
       )}
-    </Section>
+    </LoadedSection>
   )
 }
 

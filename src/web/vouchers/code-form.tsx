@@ -9,9 +9,6 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
 
-const SECONDS_A_MINUTE = 60
-const DEFAULT_WAIT_SECONDS = 900
-
 type CodeFormProps = {
   submit: string
   /** Sends a code without a slip in it; throws what the server refused. */
@@ -30,8 +27,7 @@ export function CodeForm({ submit: label, send, given }: CodeFormProps) {
     send: ({ code }) => send(code),
     problemOf(error) {
       if (!(error instanceof ApiError)) return words.failed
-      if (error.code === 'TOO_MANY_REQUESTS')
-        return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
+      if (error.code === 'TOO_MANY_REQUESTS') return words.tooMany(error.minutesToWait)
       if (error.code === 'VOUCHER_IN_OTHER_ACCOUNT') return words.found.elsewhere
       if (error.fields['code']?.includes('exchange')) return words.exchangeOnly
       return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.unknown : words.failed

@@ -284,9 +284,9 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/track-order` by number',
-    file: 'src/web/orders/track-form.tsx',
-    was: 'error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS',
-    becomes: 'DEFAULT_WAIT_SECONDS',
+    file: 'src/web/api/client.ts',
+    was: 'this.retryAfterSeconds ?? 15 * 60',
+    becomes: '15 * 60',
     seenBy: component('src/web/orders/orders', /too many look-ups/),
   },
   {

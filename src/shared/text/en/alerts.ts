@@ -19,7 +19,6 @@ export const alerts: typeof fr = {
     email: 'Your e-mail address',
     submit: 'Tell me',
     sending: 'Sending…',
-    cancel: 'Cancel',
     invalid: 'Enter a valid e-mail address.',
     tooMany: 'Too many requests in a row: try again in a few minutes.',
     full: 'You already have many alerts: remove some in your profile.',
@@ -63,6 +62,7 @@ export const alerts: typeof fr = {
   profile: {
     empty:
       'You are not waiting for anything. On the page of a book that is sold out or to come, ask to be told.',
+    loading: 'Loading your alerts…',
     failed: 'Your alerts could not be read.',
     retry: 'Try again',
     kinds: {

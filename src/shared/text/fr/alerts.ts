@@ -18,7 +18,6 @@ export const alerts = {
     email: 'Votre adresse e-mail',
     submit: 'Me prévenir',
     sending: 'Envoi…',
-    cancel: 'Annuler',
     invalid: 'Saisissez une adresse e-mail valide.',
     tooMany: 'Trop de demandes à la suite\u202f: réessayez dans quelques minutes.',
     full: 'Vous avez déjà beaucoup d’alertes\u202f: retirez-en dans votre profil.',
@@ -67,6 +66,7 @@ export const alerts = {
   profile: {
     empty:
       'Vous n’attendez rien en ce moment. Sur la page d’un livre épuisé ou à paraître, demandez à être prévenu.',
+    loading: 'Chargement de vos alertes…',
     failed: 'Vos alertes n’ont pas pu être lues.',
     retry: 'Réessayer',
     kinds: {
