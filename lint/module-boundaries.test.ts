@@ -23,7 +23,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run(
       inCart("import { sql } from 'drizzle-orm'"),
       inCart("import { cartTotal } from '#shared/cart/cart.ts'"),
       at('server/selling/cart/tables.ts', "import { books } from '#server/catalogue/books/tables.ts'"),
-      at('server/catalogue/listing/facets-on-wire.ts', "import { books } from '../books/tables.ts'"),
+      at('server/catalogue/listing/read-facets.ts', "import { books } from '../books/tables.ts'"),
       at('server/selling/cart/cart.api.test.ts', "import { orders } from '../orders/tables.ts'"),
       at(
         'server/app/composition/jobs.ts',

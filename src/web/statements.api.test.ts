@@ -1,11 +1,12 @@
 /** What pages ask of the database: each list of books in one statement, with suppliers and promised copies. */
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createApi } from '#server/app/api.ts'
 import { withRequestScope } from '#server/platform/db/changes/read-change-version.ts'
 import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { loadSample } from '#server/app/sample/load.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'
+import { filesEntered } from '../../tests/support/entered-files.ts'
 import { testDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 import type { ApiClient } from './api/client.ts'
@@ -19,6 +20,8 @@ import { loader as book } from './catalogue/book-page.tsx'
 import { loader as home } from './home/home-page.tsx'
 import { loader as books } from './listing/books-page.tsx'
 
+const FILES_OF_A_LIST = 45
+
 type Loader = (args: never) => Promise<unknown>
 
 let database: TestDatabase
@@ -26,9 +29,8 @@ let api: ApiClient
 let statements: string[] = []
 queries.on(({ text }) => statements.push(text))
 
-/** Loads a page as its first visitor does; returns the statements but for the one that asks what changed. */
-async function statementsOf(loader: Loader, path: string, id?: number): Promise<string[]> {
-  statements = []
+/** Runs the loader of a page, as a visitor does. */
+async function load(loader: Loader, path: string, id?: number): Promise<void> {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     api,
@@ -40,9 +42,15 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
     keepPage: () => {},
   })
   const request = new Request(`http://shop.test${path}`)
+  await loader({ context, request, params: { id: String(id) } } as never)
+}
+
+/** Loads a page as its first visitor does; returns the statements but for the one that asks what changed. */
+async function statementsOf(loader: Loader, path: string, id?: number): Promise<string[]> {
+  statements = []
   await withRequestScope(async () => {
     await getCompany(api)
-    await loader({ context, request, params: { id: String(id) } } as never)
+    await load(loader, path, id)
   })
   const isShared = (text: string) => text.includes('from changes')
   expect(statements.filter(isShared)).toHaveLength(1)
@@ -50,13 +58,18 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
 }
 
 beforeAll(async () => {
+  // With each minute the dates of promises are read anew
+  vi.useFakeTimers({ toFake: ['Date'] })
   database = await testDatabase()
   await loadSample(database.db)
   const ask = createDirectCalls(createApi(aShop({ db: database.db })))
   const fetch = () => Promise.reject(new Error('A page asked outside of its process.'))
   api = { origin: 'http://shop.test', fetch, ask }
 })
-afterAll(() => database.close())
+afterAll(() => {
+  vi.useRealTimers()
+  return database.close()
+})
 
 /** What a statement asks for, by a word that no other has. */
 const SUBJECTS = {
@@ -111,4 +124,12 @@ it.each([
 it('a list with filters that nobody chose before reads its books in one statement, and the names of its filters in another', async () => {
   const requested = await statementsOf(books, '/books?format=poche&availability=in_stock&sort=price_desc')
   expect(requested.map(subjectOf).toSorted()).toEqual([BOOKS, 'names'])
+})
+
+it(`a list page, from its address to the data of its cards, enters ${FILES_OF_A_LIST} files`, async () => {
+  const visit = (path: string) => withRequestScope(() => load(books, path))
+  // What is cached from the first page on is not entered again
+  await visit('/books')
+  const files = await filesEntered(() => visit('/books?page=2'))
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(FILES_OF_A_LIST)
 })

@@ -56,7 +56,7 @@ describe('the container', () => {
     const pattern = /inCheckout\('(?!build|\.env|vite)([^']+)'\)/g
     const sources = [
       'src/server/platform/db/migrate.ts',
-      'src/server/app/sample/load-location.ts',
+      'src/server/app/sample/load.ts',
       'src/server/app/sample/sample.ts',
     ]
     const wanted = sources.flatMap((path) => [...read(path).matchAll(pattern)].map(([, file = '']) => file))

@@ -10,12 +10,9 @@ import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
 import { FailedState } from '../frame/states.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FilesCard } from './files-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { periodOf, type Period } from './periods.ts'
-import { Sums } from './sums.tsx'
-import { VouchersCard } from './vouchers-card.tsx'
 import { VatCard } from './vat-card.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -23,6 +20,89 @@ import { Card } from '../frame/card.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { documentColumns } from './document-columns.tsx'
 import { useCountries } from './use-countries.ts'
+import { useExport } from '../api/use-export.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { formatCents } from '#shared/money/format.ts'
+
+/** What was issued, spent and expired of vouchers in the period, and what is owed at its end. */
+function VouchersCard({ vouchers }: { vouchers: Accounts['vouchers'] }) {
+  const { vouchers: words } = useWords(accountsWords)
+  const language = useLanguage()
+  const figures = [
+    [words.issued, vouchers.issued_cents],
+    [words.spent, vouchers.spent_cents],
+    [words.expired, vouchers.expired_cents],
+    ...(vouchers.corrected_cents === 0 ? [] : [[words.corrected, vouchers.corrected_cents] as const]),
+    [words.open, vouchers.open_cents],
+  ] as const
+  return (
+    <Card title={words.title}>
+      <dl className="grid gap-x-6 gap-y-3 border-b border-hairline px-4.5 py-3 sm:grid-cols-4">
+        {figures.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd>{formatCents(cents, { language, currency: 'eur' })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="px-4.5 py-3 text-muted">{words.text}</p>
+    </Card>
+  )
+}
+
+/** What was sold, given back, and is to be declared. */
+function Sums({ accounts: { sales, credits } }: { accounts: Accounts }) {
+  const { sums: words } = useWords(accountsWords)
+  const money = useMoney()
+  const shown = [
+    { name: words.sales, cents: sales.total_cents, note: words.invoices(sales.count) },
+    { name: words.credits, cents: credits.total_cents, note: words.notes(credits.count) },
+    { name: words.net, cents: sales.total_cents - credits.total_cents },
+    { name: words.vat, cents: sales.vat_cents - credits.vat_cents },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {shown.map(({ name, cents, note }) => (
+        <div key={name} className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="mt-1 font-serif text-2xl sm:text-3xl">{money(cents)}</dd>
+          {note && <dd className="mt-0.5 text-xs text-muted">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Files for the accountant; who has only typed a PIN must sign in fully. */
+function FilesCard({ period }: { period: Period }) {
+  const { files: words } = useWords(accountsWords)
+  const save = useExport()
+  const { from, to } = period
+  const files = [
+    {
+      label: words.journal,
+      key: 'e',
+      run: () => void save('accounts-journal', period, `fec-${from}-${to}.csv`),
+    },
+    {
+      label: words.invoices,
+      key: 'f',
+      run: () => void save('accounts-invoices', period, `invoices-${from}-${to}.csv`),
+    },
+  ]
+  return (
+    <Card title={words.title}>
+      <div className="grid gap-3 px-4.5 py-4">
+        <div className="flex flex-wrap gap-3">
+          {files.map(({ label, key, run }) => (
+            <CommandButton key={key} label={label} shortcut={key} variant="outline" run={run} />
+          ))}
+        </div>
+        <p className="text-muted">{words.text}</p>
+      </div>
+    </Card>
+  )
+}
 
 export default function AccountsPage() {
   const words = useWords(accountsWords)

@@ -10,7 +10,6 @@ type CommandButtonProps = {
   shortcut?: string | undefined
   icon?: ComponentType<{ className?: string }>
   variant?: 'primary' | 'secondary' | 'outline'
-  size?: 'control' | 'small'
   className?: string
   /** It stands there, and does nothing now. */
   isOff?: boolean

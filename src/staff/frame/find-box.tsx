@@ -1,5 +1,5 @@
 /** The one field: a reader's codes go where they always do, a few letters show books, customers, orders and actions. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useWords } from '#ui/text.tsx'
@@ -11,7 +11,37 @@ import { optionsOf, type Option } from './find-options.ts'
 import { FindResults } from './find-results.tsx'
 import { ScanIcon } from './icons.tsx'
 import { FailedState, SkeletonRows } from './states.tsx'
-import { NOTHING, useFind } from './use-find.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Found } from '#shared/contract/staff/find.ts'
+import { readVoucherCode } from '#shared/vouchers/code.ts'
+import { read } from '../api/client.ts'
+
+// Not from the contract: its schemas would be loaded too
+const MIN_LETTERS = 2
+
+/** What a few letters mean, while they are being typed. */
+const NOTHING: Found = { books: [], people: [], orders: [] }
+
+/** Returns what was found; `isCurrent` is false while older results stand for those to come. */
+function useFind(typed: string) {
+  const q = useDeferredValue(typed.trim())
+  // The code of a voucher is money: it stays out of addresses
+  const isAsking = q.length >= MIN_LETTERS && readVoucherCode(q).kind !== 'code'
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['find', q],
+    queryFn: async ({ signal }) => (await read<Data<Found>>('/find', { query: { q }, signal })).data,
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    isAsking,
+    found: isAsking ? data : NOTHING,
+    error: isAsking ? error : null,
+    isCurrent: !isPlaceholderData,
+    retry: () => void refetch(),
+  }
+}
 
 export function FindBox() {
   const { scan, keys, find: words } = useWords(frameWords)

@@ -1,6 +1,6 @@
 /** Around every screen: navigation, bar, what is said, keys; without a member the way in. */
 import { useEffect, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useNavigate, NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
@@ -23,13 +23,43 @@ import { signOut } from '../sign-in/ways-in.ts'
 import { Announcer } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { MemberContext, useMember } from './member.ts'
-import { Nav, usePlaces } from './nav.tsx'
+import { Nav, usePlaces, SCREEN_ICONS } from './nav.tsx'
 import { FailedState } from './states.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { useScanTarget } from './use-scan-target.ts'
 import { Wordmark } from './wordmark.tsx'
 import { useIsOnline } from './use-connection.ts'
 import { useUnpressed } from './use-unpressed.ts'
+import { MenuIcon } from '#ui/icons.tsx'
+
+const TAB =
+  'relative flex min-h-16 min-w-0 flex-auto flex-col items-center justify-center gap-1 px-0.5 text-[0.75rem] tracking-tight text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[30%] aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-secondary'
+
+/** On phones: the screens of the day under the thumb, the others behind the last. */
+function TabBar({ onMore }: { onMore: () => void }) {
+  const words = useWords(frameWords)
+  return (
+    <nav
+      aria-label={words.tabs}
+      className="fixed inset-x-0 bottom-0 z-10 flex border-t border-hairline bg-card sm:hidden print:hidden"
+    >
+      {usePlaces()
+        .filter(({ inTabBar }) => inTabBar)
+        .map(({ path, name }) => {
+          const Icon = SCREEN_ICONS[name]
+          return (
+            <NavLink key={name} to={path} end={path === '/'} className={TAB}>
+              <Icon />
+              {words.screens[name]}
+            </NavLink>
+          )
+        })}
+      <button type="button" onClick={onMore} className={TAB}>
+        <MenuIcon />
+        {words.more}
+      </button>
+    </nav>
+  )
+}
 
 /** Who is locked out comes back to what they had on the screen; somebody else begins afresh. */
 export function Frame() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportDetail, ImportComplaint } from '#shared/contract/staff/import.ts'
+import type { ImportDetail, ImportComplaint, ImportProgress } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,13 +11,63 @@ import { PageHead } from '../frame/page-head.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { useChoices } from './choices.ts'
 import { ChoicesCard } from './choices-card.tsx'
-import { CountsCard } from './counts-card.tsx'
-import { RunCard } from './run-card.tsx'
 import { StateMark } from './state-mark.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { complaintColumns } from './complaint-columns.tsx'
+import { localeOf } from '#shared/text/locale.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** How far a run is. */
+function RunCard({ import: one }: { import: ImportDetail }) {
+  const words = useWords(importWords)
+  const { state, progress, bytes } = one
+  const label = state === 'checking' ? words.progress.checking : words.progress.importing
+  return (
+    <Card title={label}>
+      <div className="grid gap-3 px-4.5 py-5">
+        <ProgressBar label={label} part={progress ? Math.min(1, progress.bytes / bytes) : undefined} />
+        <p role="status">
+          {one.is_stopping
+            ? words.stopping
+            : progress
+              ? words.progress.rows(progress.rows, progress.line)
+              : words.waiting}
+        </p>
+        <p className="text-muted">{words.goesOn}</p>
+      </div>
+    </Card>
+  )
+}
+
+const COUNTS = ['added', 'updated', 'removed', 'unchanged', 'refused'] as const
+
+type CountsCardProps = { import: ImportDetail; progress: ImportProgress }
+
+/** How many books are new, changed, taken off sale, the same, refused. */
+function CountsCard({ import: { state }, progress }: CountsCardProps) {
+  const words = useWords(importWords)
+  const language = useLanguage()
+  const number = new Intl.NumberFormat(localeOf(language))
+  const isLook = state === 'checking' || state === 'checked' || state === 'uploaded'
+  return (
+    <Card title={isLook ? words.would : words.did}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-4.5 py-4 sm:grid-cols-5">
+        {COUNTS.map((name) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-muted">{words.counts[name]}</dt>
+            <dd
+              className={`font-serif text-3xl ${name === 'refused' && progress.refused > 0 ? 'text-out-of-stock' : ''}`}
+            >
+              {number.format(progress[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
 
 type Step = { label: string; key: string; run: () => void; isMain?: boolean }
 

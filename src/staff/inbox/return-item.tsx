@@ -8,13 +8,75 @@ import { Card } from '../frame/card.tsx'
 import { Actions, type Action } from './actions.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import { Photos } from './photos.tsx'
-import { RefundForm } from './refund-form.tsx'
 import { RefusalForm } from './refusal-form.tsx'
-import { ReturnedBooks } from './returned-books.tsx'
 import { StateMark } from './state-mark.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { SmallForm } from './small-form.tsx'
+import { typedCents } from '#shared/money/decimal.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+
+/** The books that come back, each with its reason and what its buyer says. */
+function ReturnedBooks({ lines }: Pick<StaffReturn, 'lines'>) {
+  const words = useWords(inboxWords).returned
+  const { reasons } = useWords(returnsWords)
+  return (
+    <ul aria-label={words.books} className="flex flex-col gap-4">
+      {lines.map((line) => (
+        <li key={line.position} className="flex gap-4">
+          <span className="w-14 shrink-0">
+            <BookCover book={{ ...line, isbn: line._code_barre }} />
+          </span>
+          <div className="min-w-0">
+            <p className="font-serif text-base">{line.title}</p>
+            <p className="text-xs text-muted">
+              {[line.author, line._code_barre].filter(Boolean).join(' · ')}
+            </p>
+            <p className="mt-1">
+              {words.copies(line.quantity)}
+              {line.reason && ` · ${reasons[line.reason]}`}
+            </p>
+            {line.note && (
+              <p className="mt-1 border-l-3 border-hairline pl-3 whitespace-pre-line wrap-anywhere">
+                {line.note}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RefundFormProps = { returned: StaffReturn; onClose: () => void }
+
+/** Gives back what was paid for the copies, or less. */
+function RefundForm({ returned: { number, version, due_cents: due }, onClose }: RefundFormProps) {
+  const words = useWords(inboxWords).returned
+  const language = useLanguage()
+  const money = useMoney()
+  const { run, isActing, failure } = useAction()
+  const whole = typedCents(due, language)
+  const [amount, setAmount] = useState(whole)
+  async function send() {
+    const input = amount === whole ? { number } : { number, atMost: amount }
+    if (await run('returns-refund', { input, expectedVersion: version })) onClose()
+  }
+  return (
+    <SmallForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+      <TextField
+        label={words.amount}
+        hint={words.amountHint(money(due))}
+        inputMode="decimal"
+        required
+        value={amount}
+        error={failure?.fields['atMost']?.[0]}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+    </SmallForm>
+  )
+}
 
 type Filling = 'refusal' | 'receipt' | 'refund'
 

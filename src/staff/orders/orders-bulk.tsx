@@ -8,7 +8,31 @@ import { useActions } from '../api/use-actions.ts'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
-import { BULK_ACTIONS } from './bulk-actions.ts'
+
+type BulkAction = {
+  act: 'orders-prepare' | 'orders-ready' | 'orders-deliver'
+  name: 'prepare' | 'ready' | 'deliver'
+  key: string
+  suits: (row: StaffOrderRow) => boolean
+}
+
+/** What can be done with several orders at once, as data. */
+const BULK_ACTIONS: readonly BulkAction[] = [
+  { act: 'orders-prepare', name: 'prepare', key: 'p', suits: ({ stage }) => stage === 'to_prepare' },
+  {
+    act: 'orders-ready',
+    name: 'ready',
+    key: 'g',
+    suits: ({ stage, delivery_method: method }) =>
+      method === 'pickup' && (stage === 'to_prepare' || stage === 'preparing'),
+  },
+  {
+    act: 'orders-deliver',
+    name: 'deliver',
+    key: 'l',
+    suits: ({ stage }) => stage === 'ready' || stage === 'sent',
+  },
+]
 
 type Failure = { number: string; message: string }
 

@@ -1,5 +1,5 @@
 /** The list of orders: views, one search, filters, rows that are chosen and acted on together. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
 import { ADDRESSES, refusalOf } from '#shared/staff/permissions.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
@@ -17,9 +17,35 @@ import { useChoice } from '../table/use-choice.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrdersBulk } from './orders-bulk.tsx'
 import { OrdersFilters } from './orders-filters.tsx'
-import { SaveView } from './save-view.tsx'
 import { useOrdersFilter } from './use-orders-filter.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { ActionForm } from '../form/action-form.tsx'
+
+/** Gives what the list shows a name, for everybody of the shop. */
+function SaveView({ query }: { query: Record<string, string> }) {
+  const { save } = useWords(ordersWords)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="control" onClick={() => setIsOpen(true)}>
+        <PlusIcon className="size-4" /> {save.open}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={save.title}>
+        <ActionForm
+          fields={{ name: { label: save.name, hint: save.hint, required: true, maxLength: 40 } }}
+          send={({ run, typed }) =>
+            run('views-save', { input: { ...typed, filter: new URLSearchParams(query).toString() } })
+          }
+          onDone={() => setIsOpen(false)}
+          submit={save.submit}
+        />
+      </Dialog>
+    </>
+  )
+}
 
 /** Asks who is here by PIN for the full sign-in before a file is taken, and then takes it. */
 function signInFirst(event: MouseEvent<HTMLAnchorElement>): void {

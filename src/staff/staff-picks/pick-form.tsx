@@ -11,7 +11,37 @@ import { BookPicker } from '../frame/book-picker.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EMPTY_DRAFT, usePickDraft, type PickDraft } from './draft.ts'
-import { PickFields } from './pick-fields.tsx'
+import { MAX_NOTE_CHARACTERS } from '#shared/staff-picks/limits.ts'
+import { draftField, Fields } from '../form/fields.tsx'
+
+type PickFieldsProps = {
+  draft: PickDraft
+  onChange: (changed: Partial<PickDraft>) => void
+  fault?: string | undefined
+}
+
+/** The note in one language or both, and a photo of it. */
+function PickFields({ draft, onChange, fault }: PickFieldsProps) {
+  const words = useWords(staffPicksWords)
+  return (
+    <div className="grid gap-5 p-4.5">
+      <Fields
+        of={{
+          noteFr: { lang: 'fr', label: words.noteFr, rows: 6, maxLength: MAX_NOTE_CHARACTERS },
+          noteEn: {
+            lang: 'en',
+            label: words.noteEn,
+            hint: words.oneIsEnough,
+            rows: 6,
+            maxLength: MAX_NOTE_CHARACTERS,
+          },
+          photo: { type: 'picture', label: words.photo },
+        }}
+        field={draftField({ values: draft, faults: { noteFr: fault }, onChange })}
+      />
+    </div>
+  )
+}
 
 const draftOf = (pick: StaffPickRow): PickDraft => ({
   isbn: pick.isbn,

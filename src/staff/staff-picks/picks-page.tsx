@@ -1,6 +1,6 @@
 /** What booksellers recommend: one's own picks or everybody's, with the copies sold since. */
 import { useState } from 'react'
-import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
+import type { StaffPickRow, OwnBookseller } from '#shared/contract/staff/staff-picks.ts'
 import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
@@ -19,7 +19,36 @@ import { printCard, printCardSheets } from '../print/cards.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { pickCard } from './pick-card.ts'
-import { SignatureForm } from './signature-form.tsx'
+import { MAX_NAME_CHARACTERS } from '#shared/staff-picks/limits.ts'
+import { useRead } from '../api/use-read.ts'
+import { ActionForm } from '../form/action-form.tsx'
+
+/** How one's own picks are signed: a name and a portrait. */
+function SignatureForm() {
+  const { signature: words } = useWords(staffPicksWords)
+  const { data: own } = useRead<OwnBookseller>(['picks', 'own-name'], '/picks/own-name')
+  if (!own) return null
+  return (
+    <Card title={words.title}>
+      <ActionForm
+        key={`${own.name} ${own.portrait ?? ''}`}
+        fields={{
+          name: {
+            label: words.name,
+            hint: words.hint,
+            value: own.name,
+            required: true,
+            maxLength: MAX_NAME_CHARACTERS,
+          },
+          portrait: { type: 'picture', label: words.portrait, value: own.portrait ?? '' },
+        }}
+        send={({ run, typed }) => run('picks-sign', { input: typed })}
+        submit={words.save}
+        className="max-w-xl p-4.5"
+      />
+    </Card>
+  )
+}
 
 const LINK = 'link min-h-8 pointer-coarse:min-h-11'
 

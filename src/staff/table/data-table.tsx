@@ -5,9 +5,51 @@ import { Button } from '#ui/button.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailedState } from '../frame/states.tsx'
-import { ChooseBox } from './choose-box.tsx'
 import type { Choice } from './use-choice.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useCommands } from '../commands/commands.ts'
+
+/** J and K focus the link of the next or previous row, which Enter opens; X chooses the row. */
+function useRowKeys(body: { current: HTMLElement | null }, choice: Choice | undefined) {
+  const { table } = useWords(frameWords)
+  const rows = () => Array.from(body.current?.children ?? []) as HTMLElement[]
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement))
+  const step = (by: number) => {
+    const all = rows()
+    const next = all[Math.max(0, Math.min(all.length - 1, current() + by))]
+    next?.querySelector<HTMLElement>('a, button:not([disabled])')?.focus()
+  }
+  const toggle = ({ chosen, set }: Choice) => {
+    const id = rows()[current()]?.dataset['row']
+    if (id !== undefined) set([id], !chosen.has(id))
+  }
+  useCommands([
+    { label: table.next, key: 'j', run: () => step(1) },
+    { label: table.previous, key: 'k', run: () => step(-1) },
+    ...(choice
+      ? [
+          { label: table.chooseRow, key: 'x', run: () => toggle(choice) },
+          { label: table.unchoose, key: 'Escape', run: choice.clear },
+        ]
+      : []),
+  ])
+}
+
+type ChooseBoxProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** Chooses a row, or all of them. */
+function ChooseBox({ label, isChosen, onChange }: ChooseBoxProps) {
+  return (
+    <label className="flex size-8 items-center justify-center pointer-coarse:size-11">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-accent"
+      />
+    </label>
+  )
+}
 
 export type Column<Row> = {
   /** Also the key of the column. */

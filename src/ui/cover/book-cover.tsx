@@ -1,7 +1,34 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { CoverPicture } from './cover-picture.tsx'
 import type { CoverBook } from './draw-cover.ts'
-import { DrawnCover } from './drawn-cover.tsx'
+import { coverDrawing, loadCoverDrawing } from './cover-drawing.ts'
+import { COVER_WIDTH, coverHeight } from './cover-height.ts'
+
+type DrawnCoverProps = { book: CoverBook; label: string | undefined }
+
+/** A typographic cover. React takes over the drawing that a page brought as it is, and knows nothing of its parts. */
+function DrawnCover({ book, label }: DrawnCoverProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [drawing, setDrawing] = useState(() => coverDrawing(book) ?? '')
+  useEffect(() => {
+    if (svg.current?.firstChild) return
+    let isCurrent = true
+    void loadCoverDrawing().then(() => isCurrent && setDrawing(coverDrawing(book) ?? ''))
+    return () => {
+      isCurrent = false
+    }
+  }, [book])
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${COVER_WIDTH} ${coverHeight(book.isbn)}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- our own drawing, its words escaped
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  )
+}
 
 type BookCoverProps = {
   book: CoverBook & { image: string | null }

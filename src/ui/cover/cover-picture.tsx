@@ -9,7 +9,6 @@ type CoverPictureProps = {
   eager?: boolean
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string
-  className?: string
   /** Called when there is no picture behind the link. */
   onMissing?: () => void
 }
@@ -19,7 +18,7 @@ const BOX = { width: 400, height: 600 }
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 3'/%3E"
 
 /** A picture of the catalogue in the best format and the width that its place needs. */
-export function CoverPicture({ link, alt, eager = false, sizes, className, onMissing }: CoverPictureProps) {
+export function CoverPicture({ link, alt, eager = false, sizes, onMissing }: CoverPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const isShown = useIsNear(image, eager)
   const inWidths = isShown && isCoverLink(link)
@@ -44,7 +43,6 @@ export function CoverPicture({ link, alt, eager = false, sizes, className, onMis
           {...BOX}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          className={className}
           onError={() => onMissing?.()}
         />
       </picture>

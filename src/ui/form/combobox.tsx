@@ -16,9 +16,6 @@ type ComboboxProps = {
   onChoose: (suggestion: Suggestion) => void
   /** Takes what was typed as it is, by Enter; without it only suggestions can be chosen. */
   onTake?: () => void
-  placeholder?: string
-  maxLength?: number
-  disabled?: boolean
 }
 
 /** A text field that suggests: arrows go along the list, Enter chooses, Escape closes it. */
@@ -32,7 +29,6 @@ export function Combobox({
   suggestions,
   onChoose,
   onTake,
-  ...input
 }: ComboboxProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -76,7 +72,6 @@ export function Combobox({
       {(wiring) => (
         <div className="relative">
           <input
-            {...input}
             {...wiring}
             role="combobox"
             aria-expanded={isShown}

@@ -1,6 +1,5 @@
 /** The books on the shelf: searched and sorted by the shop, a page at a time. */
 import { useEffect, useState } from 'react'
-import { BOOKCASE_SORTS, type BookcaseSort } from './sorts.ts'
 import { bookcaseWords } from '#shared/text/bookcase-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
@@ -9,6 +8,12 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { readOwnedBooks, type Shelf } from '../api/bookcase.ts'
 import { useQuery } from '../query/use-query.ts'
 import { OwnedRow } from './owned-row.tsx'
+import type { BookcaseQuery } from '#shared/contract/bookcase.ts'
+
+type BookcaseSort = BookcaseQuery['sort']
+
+/** The orders of the shelf, as they are offered; the contract's own list would bring zod along. */
+const BOOKCASE_SORTS = ['recent', 'title', 'author'] as const satisfies readonly BookcaseSort[]
 
 const SEARCH_DEBOUNCE_MS = 300
 const FIELD = 'min-h-11 rounded-md border border-edge bg-card pl-3'

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
-import { toShelfBook } from '#shared/catalogue/book.ts'
+import { toShelfBook, type CollectionDetail } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollection } from '../api/browse.ts'
 import { listBooks } from '../api/catalogue.ts'
@@ -19,11 +19,47 @@ import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { MissingList } from '../listing/missing-list.tsx'
 import type { Route } from './+types/collection-page.ts'
-import { CollectionBand } from './collection-band.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
+import { Fragment } from 'react'
+import { localBooksPath } from '../listing/books-url.ts'
+import { TilePattern } from '#ui/cover/tile-pattern.tsx'
+import { Link } from '#ui/link.tsx'
+
+const PUBLISHERS = 4
+
+/** The collection's name on its pattern, with its size and publishers. */
+function CollectionBand({ collection }: { collection: CollectionDetail }) {
+  const { catalogue } = useText()
+  const browse = useWords(browseWords)
+  const language = useLanguage()
+  const { id, name, bookCount, publishers } = collection
+  return (
+    <header className="relative flex min-h-52 flex-col justify-end overflow-hidden rounded-md p-6 [--focus:#fffdf8] sm:min-h-64 sm:p-10">
+      <TilePattern index={id}>
+        <p className="text-xs font-semibold tracking-[0.08em] uppercase">{browse.collection.kicker}</p>
+        <h1 className="mt-2 max-w-[24ch] text-4xl break-words sm:text-5xl">{name}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2">
+          <span className="price">{catalogue.countBooks(bookCount)}</span>
+          {publishers.slice(0, PUBLISHERS).map((publisher) => (
+            <Fragment key={publisher.id}>
+              <span aria-hidden="true">·</span>
+              <Link
+                to={localBooksPath(language, { publisher: [publisher.id] })}
+                rel="nofollow"
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {publisher.name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      </TilePattern>
+    </header>
+  )
+}
 
 const PERMANENTLY = 301
 const BOOKS_PER_PAGE = 20

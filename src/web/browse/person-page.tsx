@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import { toShelfBook } from '#shared/catalogue/book.ts'
+import { toShelfBook, type CollaboratorDetail } from '#shared/catalogue/book.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollaborator } from '../api/browse.ts'
@@ -16,12 +16,45 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import type { Route } from './+types/person-page.ts'
-import { MadeBooksWith } from './made-books-with.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 import { personData } from './person-data.ts'
 import { Works, type RoleWorks } from './works.tsx'
+import { Link } from '#ui/link.tsx'
+import { Portrait } from './portrait.tsx'
+
+/** Who made the same books. */
+function MadeBooksWith({ colleagues }: Pick<CollaboratorDetail, 'colleagues'>) {
+  const { person } = useWords(browseWords)
+  const language = useLanguage()
+  if (colleagues.length === 0) return null
+  return (
+    <section aria-labelledby="colleagues" className="mt-16 border-t border-hairline pt-10">
+      <h2 id="colleagues" className="mb-4 text-2xl sm:text-3xl">
+        {person.colleagues}
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {colleagues.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={localPath(language, collaboratorPath(one))}
+              className="group -mx-2 flex min-h-16 items-center gap-3.5 rounded-md px-2 py-1.5 transition-colors hover:bg-tint"
+            >
+              <Portrait person={one} />
+              <span className="min-w-0">
+                <span className="block font-serif text-lg leading-snug break-words group-hover:text-primary-text">
+                  {one.name}
+                </span>
+                <span className="text-sm text-muted">{person.together(one.bookCount)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const PERMANENTLY = 301
 const BOOKS_PER_PAGE = 20

@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts'
 const DESKTOP = '(min-width: 48rem)'
 
 /** The cart in the header, with the number of copies in a badge; a link to `/cart` before scripts run. */
-export function CartIcon({ className = '' }: { className?: string }) {
+export function CartIcon() {
   const { cart: words } = useText()
   const language = useLanguage()
   const { count } = useCart()
@@ -30,7 +30,7 @@ export function CartIcon({ className = '' }: { className?: string }) {
       aria-label={words.icon(count)}
       onClick={openPanel}
       {...cartPanel.whenNear}
-      className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
+      className="relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint"
     >
       <BagIcon className="size-6" />
       <CountBadge count={count} />

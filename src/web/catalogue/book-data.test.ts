@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Book } from '#shared/catalogue/book.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
-import { scriptText } from '../json-ld/script-text.ts'
+import { scriptText } from '../json-ld/json-ld.tsx'
 import { bookData } from './book-data.ts'
 
 const book = aBook({

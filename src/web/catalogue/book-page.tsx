@@ -15,20 +15,77 @@ import { localPath, languageOfPath } from '../paths.ts'
 import type { Route } from './+types/book-page.ts'
 import { BookDescription } from './book-description.tsx'
 import { BookHeading } from './book-heading.tsx'
-import { EditionsWhenNear, FactsWhenNear, PicksWhenNear, ReviewsWhenNear } from './book-parts.ts'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { sentencesOf } from './book-sentences.ts'
 import { BookStage } from './book-stage.tsx'
 import { BookJsonLd } from './book-json-ld.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { breadcrumbCategories } from './breadcrumb-categories.ts'
+import { breadcrumbCategories, type Crumb } from './breadcrumb-categories.ts'
 import { BuyBox } from './buy-box.tsx'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 import { ReadInside } from './read-inside.tsx'
 import { relatedBooks } from './related-books.ts'
 import { withTrueDate } from './true-date.ts'
-import { reviewExcerpts } from './review-excerpts.ts'
 import { safetyLink } from './safety-link.ts'
+import { whenNear } from '../layout/when-near.tsx'
+import { excerpt } from '#shared/catalogue/excerpt.ts'
+import type { ApiClient } from '../api/client.ts'
+import { listReviews } from '../api/reviews.ts'
+import type { ReviewExcerpt } from './book-data.ts'
+import { localBooksPath } from '../listing/books-url.ts'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
+
+/** The way to a book: home, books, its categories. */
+function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { layout, catalogue } = useText()
+  const language = useLanguage()
+  const links = [
+    { to: localPath(language, '/'), name: layout.home },
+    { to: localBooksPath(language), name: catalogue.books },
+    ...trail.map(({ id, name }) => ({ to: localBooksPath(language, { category: [id] }), name })),
+  ]
+  return <BreadcrumbLinks links={links} />
+}
+
+const MAX_EXCERPTS = 3
+const MAX_CHARACTERS = 300
+
+/** Returns the beginnings of a book's newest reviews, for search engines; nothing is requested for a book without any. */
+async function reviewExcerpts(api: ApiClient, { id, reviewCount }: Book): Promise<ReviewExcerpt[]> {
+  if (reviewCount === 0) return []
+  const reviews = await listReviews(api, id, { per_page: MAX_EXCERPTS })
+  return reviews.data.map(({ author, rating, text, published_at }) => ({
+    author,
+    rating,
+    published_at,
+    text: excerpt(text, MAX_CHARACTERS),
+  }))
+}
+
+/** Parts of a book's page below its price, loaded when somebody comes near. */
+const EditionsWhenNear = whenNear(
+  'editions',
+  async () => (await import('./book-editions.tsx')).BookEditions,
+  import.meta.env.SSR ? (await import('./book-editions.tsx')).BookEditions : undefined,
+)
+
+const FactsWhenNear = whenNear(
+  'facts',
+  async () => (await import('./book-facts.tsx')).BookFacts,
+  import.meta.env.SSR ? (await import('./book-facts.tsx')).BookFacts : undefined,
+)
+
+const ReviewsWhenNear = whenNear(
+  'readers',
+  async () => (await import('./book-reviews.tsx')).BookReviews,
+  import.meta.env.SSR ? (await import('./book-reviews.tsx')).BookReviews : undefined,
+)
+
+const PicksWhenNear = whenNear(
+  'picks',
+  async () => (await import('../staff-picks/book-picks.tsx')).BookPicks,
+  import.meta.env.SSR ? (await import('../staff-picks/book-picks.tsx')).BookPicks : undefined,
+)
 
 const PERMANENTLY = 301
 

@@ -11,15 +11,48 @@ import { JsonLd } from '../json-ld/json-ld.tsx'
 import { BookShelf } from '../book-cards/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
-import { languageOfPath } from '../paths.ts'
+import { languageOfPath, localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutData } from './about-data.ts'
-import { CatalogueTotals } from './catalogue-totals.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
+import { localeOf } from '#shared/text/locale.ts'
+import { Link } from '#ui/link.tsx'
+
+type CatalogueTotalsProps = { totals: { books: number; people: number; collections: number } }
+
+/** What the shelves hold, each figure leading there. */
+function CatalogueTotals({ totals }: CatalogueTotalsProps) {
+  const { about } = useWords(companyWords)
+  const language = useLanguage()
+  const figures = [
+    { path: '/books', count: totals.books, label: about.books(totals.books) },
+    { path: '/collaborators', count: totals.people, label: about.people(totals.people) },
+    { path: '/collections', count: totals.collections, label: about.collections(totals.collections) },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section aria-label={about.figures} className="page mt-10 sm:mt-14">
+      <ul className="grid divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        {figures.map(({ path, count, label }) => (
+          <li key={path}>
+            <Link
+              to={localPath(language, path)}
+              className="group flex items-baseline gap-3 py-4 sm:flex-col sm:items-center sm:gap-0"
+            >
+              <span className="price font-serif text-4xl text-secondary-text max-sm:min-w-24 sm:text-5xl">
+                {count.toLocaleString(localeOf(language))}
+              </span>{' '}
+              <span className="group-hover:text-primary-text group-hover:underline">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const PATH = '/about-us'
 const SHELF_BOOKS = 6

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import {
   MAX_MESSAGE_CHARACTERS,
@@ -9,7 +9,7 @@ import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { contact } from '#shared/text/fr/contact.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { ApiError } from '../api/client.ts'
-import { sendMessage } from '../api/contact.ts'
+import { sendMessage, openContactForm } from '../api/contact.ts'
 import { useSession } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -18,7 +18,42 @@ import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { NameAndEmail } from './name-and-email.tsx'
-import { useOpenedForm } from './use-opened-form.ts'
+import { MAX_FORM_SECONDS, MIN_FORM_SECONDS } from '#shared/contact/form-age.ts'
+
+type OpenedForm = { token: string; openedAt: number }
+
+const secondsSince = (moment: number) => (performance.now() - moment) / 1000
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+
+async function open(): Promise<OpenedForm> {
+  return { token: await openContactForm(), openedAt: performance.now() }
+}
+
+/** Returns `ready`, which waits for a token that the server will take, and `renew`, for after it was used. */
+function useOpenedForm() {
+  const opened = useRef<Promise<OpenedForm>>(undefined)
+
+  const renew = () => {
+    opened.current = open()
+    // Who opens the page offline and sends it later gets a new try then
+    opened.current.catch(() => {
+      opened.current = undefined
+    })
+  }
+
+  useEffect(renew, [])
+
+  async function ready(): Promise<string> {
+    const known = await opened.current?.catch(() => undefined)
+    if (!known || secondsSince(known.openedAt) > MAX_FORM_SECONDS - MIN_FORM_SECONDS) renew()
+    const { token, openedAt } = await (opened.current ?? open())
+    const age = secondsSince(openedAt)
+    if (age < MIN_FORM_SECONDS) await pause(MIN_FORM_SECONDS - age)
+    return token
+  }
+
+  return { ready, renew }
+}
 
 const EMPTY = { name: '', email: '', subject: '', order_number: '', message: '' }
 type Name = keyof typeof EMPTY
@@ -37,8 +72,7 @@ function faultsOf({ name, email, subject, order_number, message }: typeof EMPTY)
 
 function problemOf(error: unknown, words: (typeof contact)['form']): string {
   if (!(error instanceof ApiError)) return words.failed
-  if (error.code === 'TOO_MANY_REQUESTS')
-    return words.tooMany(Math.ceil((error.retryAfterSeconds ?? 600) / 60))
+  if (error.code === 'TOO_MANY_REQUESTS') return words.tooMany(error.minutesToWait)
   return error.code === 'FORM_EXPIRED' ? words.expired : words.failed
 }
 

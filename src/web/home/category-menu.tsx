@@ -1,14 +1,39 @@
 /** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
 import { homePageWords } from '#shared/text/home-page-words.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { CategoryFlyout } from './category-flyout.tsx'
-import { useLeaving } from './use-leaving.ts'
 import { useToggledCategories } from './use-toggled-categories.ts'
 import type { HeroCategory } from './hero-menu.ts'
+
+/** Calls `onLeave` when the pointer or the focus leaves an element, or Escape is pressed in it. */
+function useLeaving(element: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const untilGone = new AbortController()
+    const { signal } = untilGone
+    const root = element.current
+    root?.addEventListener('pointerleave', () => leave(), { signal })
+    root?.addEventListener(
+      'focusout',
+      (event) => {
+        if (!(event.relatedTarget instanceof Node && root.contains(event.relatedTarget))) leave()
+      },
+      { signal },
+    )
+    root?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') leave()
+      },
+      { signal },
+    )
+    return () => untilGone.abort()
+  }, [element])
+}
 
 export function CategoryMenu({ categories }: { categories: readonly HeroCategory[] }) {
   const home = useWords(homePageWords)

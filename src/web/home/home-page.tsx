@@ -23,11 +23,18 @@ import { newsPath } from '#shared/seo/news-path.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
-import { HomeEndWhenNear } from './home-end-when-near.ts'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
 import { shelfAuthors } from './shelf-authors.ts'
 import { ShopJsonLd } from './shop-json-ld.tsx'
+import { whenNear } from '../layout/when-near.tsx'
+
+/** People, collections and events, below the shelves. */
+const HomeEndWhenNear = whenNear(
+  'home-end',
+  async () => (await import('./home-end.tsx')).HomeEnd,
+  import.meta.env.SSR ? (await import('./home-end.tsx')).HomeEnd : undefined,
+)
 
 const SHELF_BOOKS = 6
 const FAVORITES = 12

@@ -2,7 +2,11 @@ import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import type { Named } from './breadcrumb-data.ts'
-import { scriptText } from './script-text.ts'
+
+/** Returns data as the text of a script element; no text in it can end the element or open a comment. */
+export function scriptText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
 
 /** A name with the specified path of its page. */
 type Place = { name: string; path: string }

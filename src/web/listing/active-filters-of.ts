@@ -2,11 +2,30 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import { listNamesWords } from '#shared/text/list-names-words.ts'
 import { textOf } from '#shared/text/text.ts'
-import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, localBooksPath, type BooksQuery } from './books-url.ts'
+import {
+  ANY_PRICE,
+  CODE_FIELDS,
+  LIST_FIELDS,
+  localBooksPath,
+  type BooksQuery,
+  type ListField,
+} from './books-url.ts'
+import type { Facets } from '../api/catalogue.ts'
 import { toggleFilter } from './books-query.ts'
 import { codeNames } from './code-names.ts'
-import type { FilterNames } from './filter-names.ts'
 import type { FilterName } from './use-filter-name.ts'
+
+export type FilterNames = Record<ListField, Record<number, string>>
+
+/** Returns the names that the facets give to what was requested; unknown ids stay out. */
+export function filterNames(query: BooksQuery, facets: Facets): FilterNames {
+  const names: FilterNames = { category: {}, collection: {}, collaborator: {}, publisher: {} }
+  for (const { id, name } of facets.category) if (query.category.includes(id)) names.category[id] = name
+  for (const field of ['collection', 'collaborator', 'publisher'] as const) {
+    for (const { id, name } of facets[field]) if (query[field].includes(id)) names[field][id] = name
+  }
+  return names
+}
 
 export type ActiveFilter = {
   key: string

@@ -5,10 +5,9 @@ import { listWords } from '#shared/text/list-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Facets } from '../api/catalogue.ts'
 import type { Understood } from '../api/wire-books.ts'
-import { activeFiltersOf } from './active-filters-of.ts'
+import { activeFiltersOf, filterNames } from './active-filters-of.ts'
 import { filterCount } from './books-query.ts'
 import { localBooksPath, type BooksQuery } from './books-url.ts'
-import { filterNames } from './filter-names.ts'
 import type { FilterName } from './use-filter-name.ts'
 
 type Named = {

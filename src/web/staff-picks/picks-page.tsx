@@ -7,7 +7,12 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
-import { findBookseller, listPickedBooks, type Bookseller } from '../api/staff-picks.ts'
+import {
+  findBookseller,
+  listPickedBooks,
+  type Bookseller,
+  type PickedBook as Picked,
+} from '../api/staff-picks.ts'
 import { PageHead } from '../head.tsx'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
@@ -19,8 +24,26 @@ import { MissingList } from '../listing/missing-list.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
 import type { Route } from './+types/picks-page.ts'
-import { PicksList } from './picks-list.tsx'
 import { BooksellerFace } from './signature.tsx'
+import { useDates } from '../use-dates.ts'
+import { PickedBook } from './picked-book.tsx'
+
+/** Picks one below the other, each with its day. */
+function PicksList({ picks }: { picks: readonly Picked[] }) {
+  const { day } = useDates()
+  return (
+    <ol className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-16">
+      {picks.map((picked) => (
+        <li key={picked.pick.id}>
+          <p className="mb-3 text-sm text-muted">
+            <time dateTime={picked.pick.publishedAt}>{day(picked.pick.publishedAt)}</time>
+          </p>
+          <PickedBook picked={picked} />
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const PERMANENTLY = 301
 const PER_PAGE = 12

@@ -269,7 +269,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An invoice when paid, a credit note per refund',
-    file: 'src/server/selling/invoices/number.ts',
+    file: 'src/server/selling/invoices/issue-documents.ts',
     was: '${invoiceSeries.last} + 1',
     becomes: '${invoiceSeries.last} + 2',
     seenBy: api(

@@ -571,7 +571,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Lists, totals and counts come from the catalogue in memory',
-    file: 'src/server/catalogue/listing/facets-on-wire.ts',
+    file: 'src/server/catalogue/listing/read-facets.ts',
     was: '...(isCapped && { at_least: true }),',
     becomes: '',
     seenBy: api('src/server/catalogue/search/match-words.api.test.ts', /says “at least”|say “at least”/),

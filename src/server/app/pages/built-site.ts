@@ -10,8 +10,21 @@ import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { fileRoutes } from './files.ts'
 import { createPages, type ApiFetch, type PageApi } from './pages.ts'
 import { createUnchangedPages } from './unchanged-pages.ts'
-import { serviceWorkerRoute } from './service-worker.ts'
 import { readWordFiles } from './word-files.ts'
+import { readFile } from 'node:fs/promises'
+
+const PLACE_OF_RELEASE = '{{release}}'
+
+/**
+ * Makes the route `/sw.js`, never cached: the built worker in `file` with the release written in, so that a new release is a new
+ * worker.
+ */
+async function serviceWorkerRoute(file: string, release: string): Promise<Hono<ApiEnv>> {
+  const worker = (await readFile(file, 'utf8')).replace(PLACE_OF_RELEASE, release)
+  return new Hono<ApiEnv>().get('/sw.js', (c) =>
+    c.body(worker, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }),
+  )
+}
 
 /** Loads the build; throws an OperatorError when there is none. */
 export async function builtSite(config: Config, api: PageApi) {

@@ -17,17 +17,72 @@ import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { savedViews } from '#server/selling/orders/saved-views.ts'
-import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
+import { countOrders, staffOrders, ordersInFile } from '#server/selling/orders/staff-list.ts'
 import { exchangeCodes } from '#server/selling/vouchers/exchange.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { ComposeMail } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { mailContent } from './mail-content.ts'
 import { orderRows } from './order-rows.ts'
-import { ordersFile } from './orders-file.ts'
 import { staffOrder } from './staff-order.ts'
 import { readToday, type ReadWaiting } from './today.ts'
 import { TROUBLES } from './troubles.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Member } from '#server/platform/http/member.ts'
+import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
+import { recordAction } from '#server/platform/actions/action-log.ts'
+import { csv, type CsvKind } from '#server/platform/actions/csv.ts'
+import { mailAboutOrder } from '#server/shop/mail/about-orders.ts'
+
+/** Rolls the transaction back: writing the mail creates an order key, which only its reader may have. */
+class Read extends Error {
+  readonly content: MailContentView
+  constructor(content: MailContentView) {
+    super()
+    this.content = content
+  }
+}
+
+/** Returns a mail about an order as it would be written today; undefined for every other mail. */
+async function mailContent(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  composeMail: ComposeMail,
+  id: string,
+): Promise<MailContentView | undefined> {
+  const mail = await mailAboutOrder(db, id)
+  if (!mail) return undefined
+  try {
+    return await db.transaction(async (tx) => {
+      const content = await composeMail(tx, config, mail)
+      if (!content) return undefined
+      throw new Read({ subject: content.subject, text: content.text })
+    })
+  } catch (error) {
+    if (error instanceof Read) return error.content
+    throw error
+  }
+}
+
+type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }
+
+/** Returns the orders of a filter as CSV, with buyers only for an owner; records the export. */
+async function ordersFile(db: Db, { filter, kind, member }: Wanted): Promise<string> {
+  const found = await ordersInFile(db, filter, TROUBLES, member)
+  const columns = ORDER_COLUMNS.filter(
+    (column) => isAllowed(member.role, DETAILS.buyersInFiles) || !PEOPLE_COLUMNS.includes(column),
+  )
+  await db.transaction((tx) =>
+    recordAction(tx, {
+      actor: member.name,
+      memberId: member.id,
+      deviceId: member.deviceId,
+      action: 'orders export',
+      subject: 'orders as filtered',
+      details: { rows: found.length },
+    }),
+  )
+  return csv(columns, found.map(orderRow), kind)
+}
 
 const tags = ['orders']
 const CSV = 'text/csv; charset=utf-8'

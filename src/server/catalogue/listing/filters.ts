@@ -1,5 +1,7 @@
 /** Filters of a list of books, besides its search. */
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { booksWithPrize } from '../books/prizes.ts'
 
 export type ListFilters = Pick<
   ArticleQuery,
@@ -44,6 +46,12 @@ export function filtersOf(query: ListQuery): ListFilters {
     soldOut: query.sold_out,
     discounted: query.discounted,
   }
+}
+
+/** Returns the filters of a query, with the books that have its prize. */
+export async function readFilters(db: Db, query: ListQuery): Promise<ListFilters> {
+  const filters = filtersOf(query)
+  return query.prize === undefined ? filters : { ...filters, awarded: await booksWithPrize(db, query.prize) }
 }
 
 /** Whether any filter is set. */

@@ -1,12 +1,11 @@
 /** Reads lists: the books of a page, and the facets, with what a search finds. */
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { isFiltered, NO_FILTERS, type ListFilters, type ListQuery } from './filters.ts'
+import { isFiltered, NO_FILTERS, readFilters, type ListFilters, type ListQuery } from './filters.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { holds, selectBooks, totalOf } from './memory/select-books.ts'
 import { pageOf, type ListSort } from './memory/walk-lists.ts'
-import { readFilters } from './read-filters.ts'
 import { facetsOf, facetsWithoutWords } from './read-facets.ts'
 import { createSearch, type BestSellers, type Found } from '../search/search-books.ts'
 import type { SearchQuery } from '../search/query.ts'
@@ -71,7 +70,7 @@ export function createListReader(db: Db) {
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
       const filters = await readFilters(db, query)
       const now = await readChangeVersion(db)
-      if (!search) return await facetsWithoutWords(now, query)
+      if (!search) return await facetsWithoutWords(now, query, filters)
       const catalogue = await catalogueNow(now)
       const found = search === 'nothing' ? undefined : await searched({ now, catalogue }, search, filters)
       const selection = selectBooks(catalogue, filters, found?.ids ?? [])

@@ -6,10 +6,19 @@ import { OperatorError } from '../runtime/operator-error.ts'
 import type { Command, Run } from './command.ts'
 import { helpOn, helpOnAll } from './help.ts'
 import type { Format } from './format-answer.ts'
-import { givenFile } from './given-file.ts'
 import { fileKind, isFlag, isMany, isNeeded, optionName } from './options.ts'
 import { didYouMean } from './suggest.ts'
 import { line } from './values.ts'
+import { readFileSync } from 'node:fs'
+
+/** Returns a file's bytes; throws an OperatorError that names it. */
+function givenFile(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (cause) {
+    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
 
 /** An error in what was typed, not in what it requested. */
 export class UsageError extends OperatorError {

@@ -1,8 +1,39 @@
 /** Formats a result for the command line. */
 import { outcomeSentence } from '#shared/text/staff/action-words.ts'
-import type { Answer } from './answer.ts'
+import type { Answer, Row } from './answer.ts'
 import { csv } from './csv.ts'
-import { harmless, table } from './table.ts'
+import { isoInZone } from '#shared/time/zoned-time.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+
+const ROOM = 2
+
+/** Replaces control characters: strangers' text may contain terminal commands. */
+const harmless = (text: string) => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+
+/** `2026-11-28 18:30` in the shop's time zone. */
+const shopTime = (instant: Date) => isoInZone(instant, SHOP_ZONE).slice(0, 16).replace('T', ' ')
+
+function cell(value: Row[string]): string {
+  if (value === null || value === undefined) return ''
+  const text =
+    value instanceof Date
+      ? shopTime(value)
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+  return harmless(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')).replaceAll('\n', ' ')
+}
+
+/** Returns lines with every column padded to its widest cell; the first row's keys are the heading. */
+function table(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)))
+  return lines
+    .map((line) => line.map((text, at) => text.padEnd((widths[at] ?? 0) + ROOM)).join(''))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
 
 /** `usual`: a sentence or a table for people, or a CSV file from an export command. */
 export type Format = 'usual' | 'json' | 'csv' | 'excel'

@@ -8,7 +8,38 @@ import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { Judgement } from './judgement.ts'
-import { wantsSeveral } from './several-books.ts'
+import { IMPRINTS } from '#shared/book-lists/imprints.ts'
+import { REMARK_WORDS } from '#shared/book-lists/list-words.ts'
+import { SMALL_WORDS } from '#server/catalogue/search/query.ts'
+import { foldedWords, searchedWords } from '#server/platform/text/fold.ts'
+
+type Part = { line: ListLine; judgement: Judgement }
+
+const isSignificant = (word: string) => word.length > 1 && !SMALL_WORDS.has(word) && !REMARK_WORDS.has(word)
+
+const namesImprint = ({ parts }: ListLine) => parts.every((part) => IMPRINTS.has(foldedWords(part).join(' ')))
+
+/** Whether a part describes the book that the whole line matched, or no book. */
+function isOfBook({ line }: Part, { explained }: Judgement): boolean {
+  const words = line.parts.flatMap(searchedWords).filter(isSignificant)
+  return words.length === 0 || namesImprint(line) || words.some((word) => explained.has(word))
+}
+
+const isTitle = ({ kind, why }: Judgement) =>
+  kind === 'sure' || (kind === 'doubtful' && (why === 'several' || why === 'other_edition'))
+
+const hasTitleAndAuthor = ({ line }: Part) => line.parts.length > 1
+
+/** Returns whether the parts of a line each name a book, rather than one with its author and publisher. */
+function wantsSeveral(whole: Judgement, parts: readonly Part[]): boolean {
+  const sure = parts.filter((part) => hasTitleAndAuthor(part) && part.judgement.kind === 'sure')
+  if (new Set(sure.map(({ judgement }) => judgement.alike[0])).size > 1) return true
+  const others = parts.filter((part) => !isOfBook(part, whole))
+  if (parts.length - others.length > 1) return false
+  return others.some(
+    (part) => isTitle(part.judgement) || (others.length < parts.length && hasTitleAndAuthor(part)),
+  )
+}
 
 const canBeHad = ({ copies_available: copies }: Article) => copies > 0
 

@@ -1,12 +1,14 @@
 /** What an order asks of the database, from its quote to its payment: statements are counted, no time is measured. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
+import { filesEntered } from '../../../../tests/support/entered-files.ts'
 import { pay, placed, post, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queries } from '#server/platform/runtime/metrics-events.ts'
 
 const LIMIT = 30
 const LIMIT_OF_RETURN = 13
+const FILES = 90
 
 let shop: PayingShop
 let statements: string[] = []
@@ -25,8 +27,8 @@ async function statementsOf(step: () => Promise<unknown>): Promise<string[]> {
   return statements.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 100))
 }
 
-/** Places and pays an order of so many books; returns the queries of each step. */
-async function anOrderOf(books: number) {
+/** Places and pays an order of so many books; returns it, and the queries of each step. */
+async function buy(books: number) {
   const ids: number[] = []
   for (let n = 0; n < books; n += 1) ids.push(await shop.addBook({ stock: 5, publicPriceCents: 1000 }))
   const lines = ids.map((id) => ({ article_id: id, quantity: 1 }))
@@ -40,8 +42,13 @@ async function anOrderOf(books: number) {
   const paying = order
   const settled = await statementsOf(() => pay(shop, paying))
   expect((await shop.storedOrder(paying.number)).state).toBe('paid')
-  const returned = await statementsOf(() => refresh(shop, paying))
-  return { bought: { quoted, ordered, settled }, returned }
+  return { order: paying, bought: { quoted, ordered, settled } }
+}
+
+/** Does the same, and lets the buyer return. */
+async function anOrderOf(books: number) {
+  const { order, bought } = await buy(books)
+  return { bought, returned: await statementsOf(() => refresh(shop, order)) }
 }
 
 it(`an order of three books is quoted, placed and settled in ${LIMIT} statements at most`, async () => {
@@ -58,4 +65,10 @@ it('an order of ten books needs as many as one of two', async () => {
     returned.length,
   ]
   expect(count(many)).toEqual(count(few))
+})
+
+it(`an order, from its quote to its payment, enters ${FILES} files at most`, async () => {
+  await buy(2)
+  const files = await filesEntered(() => buy(2))
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(FILES)
 })

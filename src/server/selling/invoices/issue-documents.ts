@@ -1,20 +1,40 @@
 /**
  * Issues an invoice when an order is paid, and a credit note when money is refunded, in the same transaction.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { creditedVat, vatByRate, vatOfDelivery } from '#shared/orders/vat.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { buyerOf } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
-import { nextNumber } from './number.ts'
-import { invoices } from './tables.ts'
+import { invoices, invoiceSeries } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
 import { linesOf } from '../orders/read-orders.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+
+const LETTERS = { invoice: 'F', credit_note: 'A' } as const
+const DIGITS = 6
+
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE })
+
+/**
+ * Returns the next number of its kind and year: sequential without gaps (art. 242 nonies A of annex II to the French tax code). Locks its series until the transaction ends, so that a
+ * rollback frees the number; a database sequence would lose it.
+ */
+export async function nextNumber(tx: Tx, kind: keyof typeof LETTERS, issuedAt: Date): Promise<string> {
+  const series = `${LETTERS[kind]}-${YEAR.format(issuedAt)}`
+  const [counter] = await tx
+    .insert(invoiceSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ last: invoiceSeries.last })
+  if (!counter) throw new Error(`The series ${series} gave no number.`)
+  return `${series}-${String(counter.last).padStart(DIGITS, '0')}`
+}
 
 /**
  * Issues the invoice of an order that was just paid; the caller holds the order's lock. Call it last: it

@@ -10,13 +10,40 @@ import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { customerOf, dueOf, linesWithPromises, type Order } from '../orders/read-orders.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
 import { lookAtPaymentsSoon, paymentsOf, paysAll } from './open-payment.ts'
-import { recordVoucherPayments } from './voucher-payments.ts'
 import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
 import { settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
+import { heldByOrder } from '#server/selling/vouchers/spend.ts'
+
+/**
+ * Writes the payments of the vouchers that a locked order holds, as it becomes paid; the first one first. From then on each is a
+ * payment like any other, so that refunds know what it gave.
+ */
+async function recordVoucherPayments(tx: Tx, order: Order): Promise<Payment[]> {
+  if (order.voucherCents === 0) return []
+  const held = await heldByOrder(tx, order.id)
+  if (held.reduce((sum, { cents }) => sum + cents, 0) !== order.voucherCents)
+    throw new Error(`The vouchers of ${order.number} do not pay what they should.`)
+  return await tx
+    .insert(payments)
+    .values(
+      held.map(({ voucherId, cents }, attempt) => ({
+        orderId: order.id,
+        provider: 'voucher' as const,
+        attempt,
+        providerId: `${order.number}:${attempt}`,
+        // What a refund is given to
+        captureId: voucherId,
+        state: 'captured' as const,
+        amountCents: cents,
+        currency: 'eur',
+      })),
+    )
+    .returning()
+}
 
 /** What a notice of the provider did; `refused: …` names why it had no effect and must be looked into. */
 export type Settlement =

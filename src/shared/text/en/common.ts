@@ -2,7 +2,6 @@ import type { Text } from '../fr.ts'
 
 export const common: Text['common'] = {
   close: 'Close',
-  loading: 'Loading…',
   toCorrect: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
   notFound: {
     title: 'Error 404 - Page Not Found',

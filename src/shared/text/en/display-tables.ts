@@ -3,7 +3,6 @@ export const displayTables: typeof fr = {
   title: 'Our tables',
   intro: 'Books that the bookshop brings together at the moment: a season, a prize, what is about to appear.',
   onPage: ({ title, page }) => `${title}, page ${page}`,
-  kicker: 'A table of the bookshop',
   description: ({ title, books }) =>
     books === 1
       ? `${title}: a book chosen by the bookshop.`

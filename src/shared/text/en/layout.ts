@@ -25,7 +25,6 @@ export const layout: Text['layout'] = {
   newsletter: 'Newsletter',
   contactLink: 'Contact',
   legal: 'Legal information',
-  account: 'Orders',
   pasteList: 'Paste a list',
   trackOrder: 'Track Order',
   withdraw: 'Withdraw from contract here',

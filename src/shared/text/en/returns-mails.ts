@@ -62,7 +62,6 @@ export const returnsMails: typeof french = {
       ],
     },
   },
-  reason: 'Reason',
   amount: 'Amount refunded',
   statement: {
     subject: (number) => `Confirm your withdrawal — order ${number}`,

@@ -1,6 +1,5 @@
 export const common = {
   close: 'Fermer',
-  loading: 'Chargement…',
   /** Above a form that cannot be sent. */
   toCorrect: (count: number) => (count > 1 ? `${count} champs sont à corriger` : 'Un champ est à corriger'),
   notFound: {

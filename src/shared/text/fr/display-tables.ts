@@ -5,7 +5,6 @@ export const displayTables = {
   title: 'Nos tables',
   intro: 'Les livres que la librairie réunit en ce moment\u202F: une saison, un prix, ce qui va paraître.',
   onPage: ({ title, page }: Titled & { page: number }) => `${title}, page ${page}`,
-  kicker: 'Table de la librairie',
   description: ({ title, books }: Titled & { books: number }) =>
     books > 1
       ? `${title}\u202F: ${books} livres réunis par la librairie.`

@@ -23,7 +23,6 @@ export const layout = {
   newsletter: 'La lettre',
   contactLink: 'Contact',
   legal: 'Informations légales',
-  account: 'Commandes',
   trackOrder: 'Suivre une commande',
   withdraw: 'Renoncer au contrat ici',
   pasteList: 'Coller une liste',

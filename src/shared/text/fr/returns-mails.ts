@@ -61,7 +61,6 @@ export const returnsMails = {
       ],
     },
   },
-  reason: 'Motif',
   amount: 'Montant remboursé',
   statement: {
     subject: (number: string) => `Confirmez votre rétractation — commande ${number}`,

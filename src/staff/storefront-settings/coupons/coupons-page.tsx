@@ -15,7 +15,33 @@ import { DataTable } from '../../table/data-table.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { couponColumns } from './coupon-columns.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { EndForm } from './end-form.tsx'
+import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { ActionForm } from '../../form/action-form.tsx'
+import { shopDay } from '#shared/time/shop-time.ts'
+
+/** Gives a coupon another last day, or none. */
+function EndForm({
+  coupon: { code, version, ends_at: ends },
+  onDone,
+}: {
+  coupon: StaffCoupon
+  onDone: () => void
+}) {
+  const { newEnd } = useWords(couponsWords)
+  const { save } = useWords(storefrontSettingsWords)
+  const before = ends === null ? '' : shopDay(Date.parse(ends) - 1)
+  return (
+    <ActionForm
+      fields={{ until: { type: 'date', label: newEnd.until, hint: newEnd.none, value: before } }}
+      version={version}
+      send={({ run, filled, expectedVersion }) =>
+        run('coupons-reopen', { input: { code, ...filled }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={save}
+    />
+  )
+}
 
 export default function CouponsPage() {
   const words = useWords(couponsWords)

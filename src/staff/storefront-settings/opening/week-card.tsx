@@ -1,5 +1,5 @@
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
-import { WEEKDAYS } from '#shared/opening/days.ts'
+import { WEEKDAYS, perWeekday, type Weekday } from '#shared/opening/days.ts'
 import { weekdayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
@@ -7,7 +7,34 @@ import { useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
 import { DraftForm } from '../draft-form.tsx'
 import { DayHours } from './day-hours.tsx'
-import { typedWeek, weekFault, weekInput } from './typed-week.ts'
+import type { Interval } from '#shared/opening/opening-hours.ts'
+import { areHours, writeHours } from '#shared/opening/written-hours.ts'
+
+/** A week as it is typed: read, judged, and written as the action takes it. */
+type TypedWeek = Record<Weekday, readonly Interval[]>
+
+/** What `opening-set` calls the days, Monday first. */
+const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** A field for times shows the end of the day as its beginning. */
+const typed = (time: string) => (time === '24:00' ? '00:00' : time)
+const meant = ([from, to]: Interval): Interval => [from, to === '00:00' ? '24:00' : to]
+
+/** Returns stored hours as their fields have them. */
+const typedWeek = ({ week }: StaffOpening): TypedWeek =>
+  perWeekday((weekday) => (week[weekday - 1] ?? []).map(([from, to]): Interval => [from, typed(to)]))
+
+/** Returns the first day whose hours make no sense, or `never` where no day has any. */
+function weekFault(week: TypedWeek): Weekday | 'never' | undefined {
+  const wrong = WEEKDAYS.find((weekday) => !areHours(week[weekday].map(meant)))
+  return wrong ?? (WEEKDAYS.every((weekday) => week[weekday].length === 0) ? 'never' : undefined)
+}
+
+/** Returns the input of `opening-set`. */
+const weekInput = (week: TypedWeek) =>
+  Object.fromEntries(
+    WEEKDAYS.map((weekday) => [NAMES[weekday - 1], writeHours(week[weekday].map(meant)) || 'closed']),
+  )
 
 /** The hours of each day of the week, changed in place. */
 export function WeekCard({ opening }: { opening: StaffOpening }) {

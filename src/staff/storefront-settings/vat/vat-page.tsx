@@ -4,14 +4,70 @@ import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
 import { useRows } from '../../api/use-rows.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../../frame/states.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { NewRates } from './new-rates.tsx'
-import { RatesCard } from './rates-card.tsx'
+import { Card } from '../../frame/card.tsx'
+import { countryNames } from '../country-names.ts'
+import { DraftForm } from '../draft-form.tsx'
+import { rateFaults, typedRates, RATES, type TypedRates } from './typed-rates.ts'
+import { DateField } from '#ui/form/date-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
+
+type RateFieldsProps = {
+  rates: TypedRates
+  faults: Partial<Record<keyof TypedRates, string>>
+  onChange: (rates: TypedRates) => void
+}
+
+/** The rates of a country, since when, and by which law. */
+function RateFields({ rates, faults, onChange }: RateFieldsProps) {
+  const { vat: words } = useWords(sellingWords)
+  const field = (name: keyof TypedRates) => ({
+    label: words[name],
+    value: rates[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...rates, [name]: event.target.value }),
+  })
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
+        {RATES.map((kind) => (
+          <TextField key={kind} {...field(kind)} inputMode="decimal" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
+        <DateField {...field('since')} />
+        <div className="sm:col-span-2">
+          <TextField {...field('source')} maxLength={200} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The rates of a country, changed in place. */
+function RatesCard({ rates }: { rates: StaffVatRates }) {
+  const { vat: words } = useWords(sellingWords)
+  const language = useLanguage()
+  const name = countryNames([rates.country], language)
+  return (
+    <Card title={name} aside={rates.is_home ? words.home : undefined}>
+      <DraftForm
+        about={name}
+        stored={{ value: typedRates(rates, language), version: rates.version }}
+        faultsOf={(typed) => rateFaults(typed, words)}
+        send={({ run, value: input, expectedVersion }) => run('vat-set', { input, expectedVersion })}
+      >
+        {(draft, faults) => <RateFields rates={draft.value} faults={faults} onChange={draft.set} />}
+      </DraftForm>
+    </Card>
+  )
+}
 
 export default function VatPage() {
   const { vat: words } = useWords(sellingWords)

@@ -5,8 +5,40 @@ import { EVERYTHING } from '../write/plan-batch.ts'
 import { readStoredBooks, type StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
 import type { GivenFields } from './book-fields.ts'
-import { categoryKeysOf, fileUnder } from './file-under.ts'
 import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { bookCategories, categories } from '#server/catalogue/books/tables.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+
+/** Returns the keys of categories. */
+async function categoryKeysOf(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  const found = await tx
+    .select({ key: categories.key })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .orderBy(categories.key)
+  return found.map(({ key }) => key)
+}
+
+/** Sets the categories of a book to exactly these. */
+async function fileUnder(tx: Tx, bookId: number, keys: readonly string[]): Promise<void> {
+  const found = await tx
+    .select({ id: categories.id, key: categories.key })
+    .from(categories)
+    .where(inArray(categories.key, [...keys]))
+  const known = new Set(found.map(({ key }) => key))
+  const unknown = keys.find((key) => !known.has(key))
+  if (unknown !== undefined) throw new Refusal({ refusal: 'NO_SUCH_CATEGORY', params: { key: unknown } })
+  const ids = found.map(({ id }) => id)
+  await tx
+    .delete(bookCategories)
+    .where(and(eq(bookCategories.bookId, bookId), notInArray(bookCategories.categoryId, ids)))
+  if (ids.length > 0)
+    await tx
+      .insert(bookCategories)
+      .values(ids.map((categoryId) => ({ bookId, categoryId })))
+      .onConflictDoNothing()
+}
 
 /** Returns a book with the given fields replaced. */
 function withFields(book: MergedBook, given: GivenFields): MergedBook {

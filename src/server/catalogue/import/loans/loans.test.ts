@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accentRepairer } from './accents.ts'
+import { accentRepairer } from './loans-list.ts'
 import { isPeriodical, publicationOf, statedAuthor, statedTitle } from './statements.ts'
 
 describe('accents that stand before their letter', () => {

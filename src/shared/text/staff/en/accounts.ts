@@ -40,7 +40,6 @@ export const accounts: typeof French = {
   },
   money: {
     title: 'Money received',
-    provider: 'Through',
     received: 'Received',
     refunded: 'Given back',
     left: 'Left',

@@ -8,7 +8,6 @@ export const frame: typeof fr = {
   tabs: 'Screens of the day',
   signIn: 'Enter the back office',
   more: 'More',
-  viewShop: 'View the shop',
   lock: 'Lock',
   myAccess: 'My access',
   screens: {

@@ -8,7 +8,6 @@ export const orderEntry: typeof fr = {
     find: 'Name, telephone or e-mail',
     findHint: 'Enter takes the first one found.',
     none: 'No customer of that name.',
-    failed: 'The search for customers did not succeed.',
     create: 'New customer',
     change: 'Look for another customer',
     account: 'has an account',
@@ -19,7 +18,6 @@ export const orderEntry: typeof fr = {
     email: 'E-mail',
     emailHint: 'Without an e-mail address nothing is mailed: neither link nor confirmation.',
     ofAccount: 'That of the account.',
-    contact: 'A telephone number or an e-mail address is needed.',
     language: 'Language of the mails',
     languages: { fr: 'French', eng: 'English' },
   },
@@ -61,7 +59,6 @@ export const orderEntry: typeof fr = {
     removeVoucher: (code) => `Remove voucher ${code}`,
     voucherPays: (code, amount, left) => `${code}: ${amount}, ${left} will be left`,
     noEmail: 'An e-mail address is needed to send a link.',
-    noReceipt: 'Note the number of the till’s receipt.',
   },
   summary: {
     title: 'Summary',

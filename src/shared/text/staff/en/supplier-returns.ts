@@ -10,7 +10,6 @@ export const supplierReturns: typeof french = {
     title: 'Rights and deadlines',
     columns: {
       supplier: 'Supplier',
-      days: 'Period',
       unsold: 'Unsold',
       deadline: 'Next deadline',
       draft: 'Draft',

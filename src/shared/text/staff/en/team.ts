@@ -106,7 +106,6 @@ export const team: typeof fr = {
     ended: 'Session ended.',
   },
   me: {
-    title: 'My access',
     help: 'A passkey is the simplest and safest way in. Keep two of them, on two devices, or a password with its recovery codes.',
     passkeys: 'Passkeys',
     noPasskey: 'No passkey.',
@@ -155,7 +154,6 @@ export const team: typeof fr = {
     when: 'When',
     what: 'What',
     about: 'About',
-    where: 'Where',
     file: (area: string, rows: number) => `${area}: file of ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     other: 'Another action',
     commandLine: 'command line',

@@ -38,7 +38,6 @@ export const accounts = {
   },
   money: {
     title: 'Encaissements',
-    provider: 'Par',
     received: 'Encaissé',
     refunded: 'Rendu',
     left: 'Reste',

@@ -7,7 +7,6 @@ export const frame = {
   tabs: 'Écrans du jour',
   signIn: 'Entrer dans l’arrière-boutique',
   more: 'Plus',
-  viewShop: 'Voir la boutique',
   lock: 'Verrouiller',
   myAccess: 'Mes accès',
   screens: {

@@ -9,7 +9,6 @@ export const orderEntry = {
     find: 'Nom, téléphone ou e-mail',
     findHint: 'Entrée choisit le premier trouvé.',
     none: 'Aucun client de ce nom.',
-    failed: 'La recherche de clients n’a pas abouti.',
     create: 'Nouveau client',
     change: 'Chercher un autre client',
     account: 'a un compte',
@@ -21,7 +20,6 @@ export const orderEntry = {
     email: 'E-mail',
     emailHint: 'Sans e-mail, aucun message ne part\u202f: ni lien, ni confirmation.',
     ofAccount: 'Celui du compte.',
-    contact: 'Un téléphone ou un e-mail est nécessaire.',
     language: 'Langue des messages',
     languages: { fr: 'Français', eng: 'Anglais' },
   },
@@ -64,7 +62,6 @@ export const orderEntry = {
     voucherPays: (code: string, amount: string, left: string) =>
       `${code}\u202F: ${amount}, il y restera ${left}`,
     noEmail: 'Il faut une adresse e-mail pour envoyer un lien.',
-    noReceipt: 'Notez le numéro du ticket de caisse.',
   },
   summary: {
     title: 'Récapitulatif',

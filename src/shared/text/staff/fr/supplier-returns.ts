@@ -10,7 +10,6 @@ export const supplierReturns = {
     title: 'Droits et échéances',
     columns: {
       supplier: 'Fournisseur',
-      days: 'Délai',
       unsold: 'Invendus',
       deadline: 'Prochaine échéance',
       draft: 'Projet',

@@ -111,7 +111,6 @@ export const team = {
     ended: 'Connexion fermée.',
   },
   me: {
-    title: 'Mes accès',
     help: 'Une clé d’accès est la manière la plus simple et la plus sûre d’entrer. Gardez-en deux, sur deux appareils, ou un mot de passe avec ses codes de secours.',
     passkeys: 'Clés d’accès',
     noPasskey: 'Aucune clé d’accès.',
@@ -160,7 +159,6 @@ export const team = {
     when: 'Quand',
     what: 'Quoi',
     about: 'Sur',
-    where: 'Où',
     file: (area: string, rows: number) =>
       `${area}\u202f: fichier de ${rows} ${rows > 1 ? 'lignes' : 'ligne'}`,
     other: 'Autre action',
