@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { queries } from '../runtime/metrics-events.ts'
-import { statementName } from './statement-names.ts'
+import { statementNames, type StatementNames } from './statement-names.ts'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
@@ -27,15 +27,16 @@ const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
 /** Returns a query as it is sent: one with parameters by its name, where it is sent often. */
-function named(query: unknown, parameters: unknown): unknown {
+function named(query: unknown, parameters: unknown, nameOf: StatementNames): unknown {
   if (typeof query !== 'object' || query === null || !Array.isArray(parameters)) return query
   const { text, name } = query as { text?: string; name?: string }
   if (!text || name || parameters.length === 0) return query
-  return { ...query, name: statementName(text) }
+  return { ...query, name: nameOf(text) }
 }
 
 /** A client that closes its connection when a response is overdue, so that no other query waits behind it. */
 function clientClass({ ready, direct }: Required<Pick<PoolOptions, 'ready'>> & Pick<PoolOptions, 'direct'>) {
+  const nameOf = statementNames()
   return class ImpatientClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
@@ -46,7 +47,7 @@ function clientClass({ ready, direct }: Required<Pick<PoolOptions, 'ready'>> & P
         const begun = performance.now()
         const report = () => queries.emit({ text: textOf(args[0]), ms: performance.now() - begun })
         // A pooler shares connections, and does not know what was prepared in which
-        if (!direct) args[0] = named(args[0], args[1])
+        if (!direct) args[0] = named(args[0], args[1], nameOf)
         const done = args.at(-1)
         // The pool calls with a callback
         if (typeof done === 'function') args[args.length - 1] = withReport(report, done as Listener)

@@ -29,16 +29,19 @@ describe('a transaction', () => {
     let begun = 0
     let open = () => {}
     const bothBegan = new Promise<void>((resolve) => (open = resolve))
+    const oneIsDone = Promise.withResolvers<void>()
     const cross = (first: number, then: number) =>
       database.db.transaction(async (tx) => {
         runs += 1
+        // Run again at once, it may take a row before the other one, which waits for it, has it
+        if (runs > 2) await oneIsDone.promise
         await add(tx, first)
         begun += 1
         if (begun === 2) open()
         await bothBegan
         await add(tx, then)
       })
-    await Promise.all([cross(1, 2), cross(2, 1)])
+    await Promise.all([cross(1, 2), cross(2, 1)].map((work) => work.then(oneIsDone.resolve)))
     expect(await counted()).toEqual([2, 2])
     expect(runs).toBe(3)
   })

@@ -99,7 +99,7 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   const { text, subject } = await box.last(BOB)
   expect(subject).toContain('Nedjma')
   expect(text).toContain(held?.number)
-  expect(text).toMatch(/^mardi\s?: 10\sh – 19\sh$/m)
+  expect(text).toMatch(/^mardi\s?: 10\sh\s–\s19\sh$/m)
   expect(text).not.toContain('Typed')
   const [entry] = (await readLedger(shop.db, bookId, { limit: 1 }))?.movements ?? []
   expect(entry).toMatchObject({ reason: 'sale', reference: held?.number, change: -2 })
