@@ -21,7 +21,8 @@ const TAB_BAR = 'nav.fixed'
 /**
  * Fails when axe finds something on the screen, as it is now, that breaks WCAG 2.2 AA. `within` looks at one part: what
  * a panel lies over, and would show again when it closes, is then not judged by the corner that sticks out. So it is with
- * messages and the tab bar: they are judged by themselves, the screen without them.
+ * messages and the tab bar: they are judged by themselves, the screen without them. The screen is judged from its top: scrolled, a
+ * control may lie half under the bar that stays there.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // What fades in, or is about to give way to newer answers, is judged when it has arrived
@@ -30,6 +31,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   if (await page.locator(`${MESSAGES}:popover-open`).count()) await judge(page, MESSAGES, ['target-size'])
   if (within === 'html' && (await page.locator(TAB_BAR).isVisible())) await judge(page, TAB_BAR)
   await setVisibility(page, 'hidden')
+  if (within === 'html') await page.evaluate(() => window.scrollTo(0, 0))
   await judge(page, within)
   await setVisibility(page, '')
 }

@@ -74,8 +74,6 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
       })
       await expect(page.getByRole('img', { name: form.pictureAlt })).toBeVisible()
       await expect(page.getByLabel(form.starts)).toHaveValue('28/11/2031 18:30')
-      // The bar at the top covers a part of whatever is scrolled below it
-      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
       await expectAccessible(page)
       await page.getByRole('button', { name: form.save }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

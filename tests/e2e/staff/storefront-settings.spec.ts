@@ -108,8 +108,6 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await page.getByRole('button', { name: home.up(home.slide(4, title)) }).focus()
         for (const _ of [3, 2, 1]) await page.keyboard.press('Enter')
         await expect(slides.first()).toContainText(title)
-        // What lies half under the head is judged where it stands free
-        await page.evaluate(() => window.scrollTo(0, 0))
         await expectAccessible(page)
         // Open before the act: what stands between an act and its undo is short
         const reader = await aReader(browser, locale)
@@ -229,8 +227,6 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
         await expect(page.getByText(opening.faults.hours(sunday))).toBeVisible()
         await page.getByLabel(opening.to(sunday, 1)).fill('12:30')
-        // Scrolled to Sunday, another day lies half under the bar that saves
-        await page.evaluate(() => window.scrollTo(0, 0))
         await expectAccessible(page)
         const reader = await aReader(browser, locale)
         await reader.goto(`${prefix}/contactus`)
@@ -311,7 +307,6 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           added,
         )
         await expect(page.getByRole('region', { name: legal.compare.before })).not.toContainText(added)
-        await page.evaluate(() => window.scrollTo(0, 0))
         await expectAccessible(page)
 
         await typed.fill(`${before}\n\n{nothing}`)
