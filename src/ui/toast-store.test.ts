@@ -4,10 +4,29 @@ import { dismissToast, holdToasts, resumeToasts, showToast, toastStore } from '.
 const messages = () => toastStore.read().map((toast) => toast.message)
 
 describe('toasts', () => {
-  beforeEach(() => vi.useFakeTimers())
+  let leave = () => {}
+  const show = () => (leave = toastStore.subscribe(() => {}))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    show()
+  })
   afterEach(() => {
     vi.runAllTimers()
+    leave()
     vi.useRealTimers()
+  })
+
+  it('wait with their time for who shows them, however late that is loaded', () => {
+    leave()
+    showToast('info', 'Please login to add to wishlist.')
+    vi.advanceTimersByTime(60_000)
+    expect(messages()).toEqual(['Please login to add to wishlist.'])
+    show()
+    vi.advanceTimersByTime(1499)
+    expect(messages()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(messages()).toEqual([])
   })
 
   it('last 1,500 ms (§9)', () => {

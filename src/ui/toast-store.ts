@@ -27,6 +27,7 @@ function publish(next: readonly Timed[]) {
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener)
+    startClocks()
     return () => listeners.delete(listener)
   },
   read: (): readonly Toast[] => toasts,
@@ -44,7 +45,7 @@ export function showToast(
   if (same) clearTimeout(same.timer)
   const toast: Timed = { id: nextId++, kind, message, action, durationMs, timer: undefined }
   publish([...toasts.filter((other) => other !== same), toast])
-  if (!held) resumeToasts()
+  startClocks()
 }
 
 /** Removes a toast before its time; nothing where it has gone. */
@@ -66,6 +67,12 @@ export function holdToasts(): void {
 /** Starts the clocks again, with their whole time. */
 export function resumeToasts(): void {
   held = false
+  startClocks()
+}
+
+/** A message waits for who shows it: on a slow device that is loaded after what is pressed first. */
+function startClocks() {
+  if (held || listeners.size === 0) return
   for (const toast of toasts) {
     toast.timer ??= setTimeout(() => dismissToast(toast.id), toast.durationMs)
   }

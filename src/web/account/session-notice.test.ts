@@ -5,9 +5,14 @@ import { announceSessionEnded } from './session-notice.ts'
 const shown = () => toastStore.read().map(({ kind, message }) => [kind, message])
 
 describe('the notice that a session ended (§8)', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  let leave = () => {}
+  beforeEach(() => {
+    vi.useFakeTimers()
+    leave = toastStore.subscribe(() => {})
+  })
   afterEach(() => {
     vi.runAllTimers()
+    leave()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })

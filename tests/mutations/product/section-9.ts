@@ -38,6 +38,13 @@ export const SECTION_9: readonly ProductMutant[] = [
     seenBy: unit('src/ui/toast-store.test.ts', /last 1,500 ms/),
   },
   {
+    statement: 'Toasts last 1.5 s',
+    file: 'src/ui/toast-store.ts',
+    was: 'held || listeners.size === 0',
+    becomes: 'held',
+    seenBy: unit('src/ui/toast-store.test.ts', /wait with their time/),
+  },
+  {
     statement: 'The session notice lasts 2 s',
     file: 'src/web/account/session-notice.ts',
     was: 'MS = 2000',

@@ -10,7 +10,7 @@ export const gift: typeof fr = {
   arriveBy: 'To arrive by',
   earliest: (day) => `${day} at the earliest.`,
   toOther:
-    'Sending it to somebody? Give their address, and yours for the invoice. E-mails come to you alone.',
+    'Sending it to somebody? Give their address, and yours for the invoice. Our e-mails go to you alone.',
   one: {
     title: 'Gift',
     wrapped: 'Gift-wrapped',
