@@ -25,11 +25,7 @@ export function InboxList({ view, pages, open, query }: ReturnType<typeof useInb
     )
   return (
     <>
-      <ul
-        aria-label={list}
-        aria-busy={pages.isPlaceholderData}
-        className={pages.isPlaceholderData ? 'opacity-60' : ''}
-      >
+      <ul aria-label={list} aria-busy={pages.isPlaceholderData} className="aria-busy:opacity-60">
         {rows.map((row) => (
           <li key={`${row.kind} ${row.id}`} className="border-b border-hairline last:border-b-0">
             <Row row={row} query={query} isOpen={row.kind === open?.kind && row.id === open.id} />

@@ -43,10 +43,7 @@ export function SummaryCard({
         {!quote && !error && <p className="text-muted">{words.nothing}</p>}
         {error && <FailedState error={error} onRetry={ask} />}
         {quote && (
-          <dl
-            aria-busy={!isCurrent || undefined}
-            className={`grid grid-cols-[1fr_auto] gap-y-1 ${isCurrent ? '' : 'opacity-60'}`}
-          >
+          <dl aria-busy={!isCurrent} className="grid grid-cols-[1fr_auto] gap-y-1 aria-busy:opacity-60">
             <dt className="text-muted">{words.books}</dt>
             <dd className="text-right">{money(quote.subtotal_cents)}</dd>
             <dt className="text-muted">{words.delivery}</dt>

@@ -167,7 +167,7 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody ref={body} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
+          <tbody ref={body} aria-busy={pages.isPlaceholderData} className="aria-busy:opacity-60">
             {rows.map((row) => {
               const id = idOf(row)
               const isChosen = choice?.chosen.has(id) ?? false

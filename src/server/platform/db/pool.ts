@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { queries } from '../runtime/metrics-events.ts'
-import { statementNames, type StatementNames } from './statement-names.ts'
+import { statementNames, type StatementNames } from './frequent-statements.ts'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
