@@ -40,7 +40,7 @@ async function judge(page: Page, within: string, without: string[] = []): Promis
   await bringAxe(page)
   const broken = await page.evaluate(
     async ([place, skipped, tags]) => {
-      let wasBusy = false
+      let wasBusy = document.querySelector('[aria-busy=true]') !== null
       const busy = new MutationObserver(() => (wasBusy = true))
       busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
       const { violations } = await axe.run(
