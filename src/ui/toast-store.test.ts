@@ -17,7 +17,7 @@ describe('toasts', () => {
     vi.useRealTimers()
   })
 
-  it('wait with their time for who shows them, however late that is loaded', () => {
+  it('wait with their time for whoever shows them, however late that is loaded', () => {
     leave()
     showToast('info', 'Please login to add to wishlist.')
     vi.advanceTimersByTime(60_000)

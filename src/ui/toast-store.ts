@@ -70,7 +70,7 @@ export function resumeToasts(): void {
   startClocks()
 }
 
-/** A message waits for who shows it: on a slow device that is loaded after what is pressed first. */
+/** A message waits for whoever shows it: on a slow device that is loaded after what is pressed first. */
 function startClocks() {
   if (held || listeners.size === 0) return
   for (const toast of toasts) {

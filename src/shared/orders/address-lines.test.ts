@@ -26,7 +26,7 @@ describe('the lines of an address', () => {
     expect(addressLines({ ...TO, company: 'Marie Curie' }, 'fr')).toHaveLength(4)
   })
 
-  it('are the name alone of who collects their books', () => {
+  it('are the name alone of whoever collects their books', () => {
     expect(addressLines({ ...TO, address: '', postal_code: '', city: '' }, 'fr')).toEqual(['Marie Curie'])
   })
 })

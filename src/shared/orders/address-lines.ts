@@ -10,7 +10,7 @@ type Recipient = {
   country: string
 }
 
-/** Returns whether an order has an address: of who collects their books there may be the name alone. */
+/** Returns whether an order has an address: of whoever collects their books there may be the name alone. */
 export const hasPlace = ({
   address,
   postal_code: code,

@@ -82,7 +82,7 @@ describe('a book at the counter', () => {
     await vi.waitFor(() => expect(address()).toBe('/order-entry'))
   })
 
-  it('is not reordered by who prepares orders', async () => {
+  it('is not reordered by whoever prepares orders', async () => {
     await mountStaff(<BookAnswer answer={book(1)} />, { role: 'preparer' })
     await expect.element(page.getByRole('button', { name: counterWords.fr.reserve })).toBeVisible()
     expect(names().some((name) => name.startsWith(counterWords.fr.reorder))).toBe(false)

@@ -1,4 +1,4 @@
-/** Returns where a customer's file is: of an account, or of who placed an order as a guest; undefined where nothing names it. */
+/** Returns where a customer's file is: of an account, or of whoever placed an order as a guest; undefined where nothing names it. */
 export function fileAddress({
   customer,
   order,

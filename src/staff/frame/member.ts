@@ -14,7 +14,7 @@ export function useMember(): SignedInMember {
 
 /**
  * Returns a function that says whether a member’s role may do or read something: `may('orders-refund')`. What asks for more than a PIN is
- * offered to who is here by PIN too: it asks for the full sign-in when it is chosen, and then goes on.
+ * offered to whoever is here by PIN too: it asks for the full sign-in when it is chosen, and then goes on.
  */
 export function useMay() {
   const { role } = useMember()

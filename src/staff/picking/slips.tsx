@@ -50,7 +50,7 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
           </p>
           <SheetBarcode of={order.number} draw={draw} />
           <SheetBooks books={booksIn(order.bin, trolley)} />
-          {/* What its buyer wrote to the shop is not for who receives a present */}
+          {/* What its buyer wrote to the shop is not for whoever receives a present */}
           {order.note !== null && gift === null && <p className="sheet-note">{slip.note(order.note)}</p>}
           {gift === null && <p className="mt-3">{slip.thanks}</p>}
         </>

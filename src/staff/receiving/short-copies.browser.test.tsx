@@ -49,7 +49,7 @@ it('a book that a customer waits for is cancelled for one order, and the panel c
   await expect.element(page.getByRole('button', { name: short.open(2) })).toBeVisible()
 })
 
-it('is not cancelled by who prepares orders, who can wait for another delivery', async () => {
+it('is not cancelled by whoever prepares orders, who can wait for another delivery', async () => {
   const { short } = receivingWords.eng
   const customers = reception(customer('GMP-1', 'Ada Haddad'))
   await mountStaff(<ShortCopies reception={customers} line={line} />, { role: 'preparer', language: 'eng' })

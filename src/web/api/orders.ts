@@ -27,7 +27,7 @@ async function homeCountry(api: ApiClient, language: Language): Promise<Country>
   return { code, name: new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code }
 }
 
-/** The reserved copies of a request's books, for who opened the mail in this browser. */
+/** The reserved copies of a request's books, for whoever opened the mail in this browser. */
 const secretsOf = ({ lines }: Pick<QuoteRequest, 'lines'>) => secretsFor(lines.map((line) => line.article_id))
 
 /** Returns what an order would cost; the server computes every amount. */

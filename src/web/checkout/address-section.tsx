@@ -9,7 +9,7 @@ import type { DraftAddresses, DraftForm } from './use-draft.ts'
 
 type AddressSectionProps = { form: DraftForm; addresses: DraftAddresses; countries: readonly Country[] }
 
-/** Where the order goes, or the name of who collects it; browsers know how to fill it in. */
+/** Where the order goes, or the name of whoever collects it; browsers know how to fill it in. */
 export function AddressSection({ form, addresses, countries }: AddressSectionProps) {
   const { address: words } = useWords(checkoutWords)
   const { saving } = addresses

@@ -28,7 +28,7 @@ describe('the faults of a checkout form', () => {
     expect(found({ name: '   ' })).toEqual(['name'])
   })
 
-  it('do not ask for an address of who collects: name and telephone are enough', () => {
+  it('do not ask for an address of whoever collects: name and telephone are enough', () => {
     const collected = { method: 'pickup', address: '', postalCode: '', city: '', country: '' } as const
     expect(found(collected)).toEqual([])
     expect(found({ ...collected, name: '', phone: '' })).toEqual(['phone', 'name'])

@@ -32,7 +32,7 @@ export function walletQuestions(draft: Draft): WalletQuestions {
   return {
     emailRequired: isNeeded,
     phoneNumberRequired: isNeeded,
-    // For the name of who collects the books
+    // For the name of whoever collects the books
     billingAddressRequired: isNeeded && !isSent,
     shippingAddressRequired: isNeeded && isSent,
     // The total that was seen is the one for this country

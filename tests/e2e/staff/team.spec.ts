@@ -96,7 +96,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           expect([act, ...(await sendAct(page, act))]).toEqual([act, 403, 'FULL_SIGN_IN_NEEDED'])
         }
 
-        // Nothing is hidden from who is here by PIN: it asks, and goes on after it
+        // Nothing is hidden from whoever is here by PIN: it asks, and goes on after it
         await page.goto('/accounts')
         const main = page.getByRole('main')
         await expect(main.getByRole('button', { name: words.more.enter })).toHaveCount(1)

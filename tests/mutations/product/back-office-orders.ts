@@ -256,7 +256,10 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     file: 'src/server/back-office/finder/find.ts',
     was: 'mayReadOrders ? latestOrdersOf(',
     becomes: 'mayReadOrders !== undefined ? latestOrdersOf(',
-    seenBy: api('src/server/back-office/finder/finder.api.test.ts', /nor anybody’s order by who edits texts/),
+    seenBy: api(
+      'src/server/back-office/finder/finder.api.test.ts',
+      /nor anybody’s order by whoever edits texts/,
+    ),
   },
   {
     statement: 'The one field finds no orders and no e-mail addresses',

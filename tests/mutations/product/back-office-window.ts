@@ -303,7 +303,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/staff-picks/staff-picks.api.test.ts', /without books off sale/),
   },
   {
-    statement: 'A pick is changed by who signed it',
+    statement: 'A pick is changed by whoever signed it',
     file: 'src/server/catalogue/staff-picks/booksellers.ts',
     was: "  if (member?.role === 'owner' || member?.role === 'editor') return",
     becomes: '  if (member) return',

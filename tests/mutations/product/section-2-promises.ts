@@ -213,7 +213,10 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/alerts/request-alert.ts',
     was: "(kind === 'stock' || kind === 'published') && (await",
     becomes: "kind === 'published' && (await",
-    seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /keeps no copy for who asks for its return/),
+    seenBy: api(
+      'src/server/selling/alerts/alerts.api.test.ts',
+      /keeps no copy for whoever asks for its return/,
+    ),
   },
   {
     statement: 'Nobody empties a shelf by alerts',

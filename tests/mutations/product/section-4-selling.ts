@@ -42,7 +42,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/server/selling/payments/apply-refund.ts',
     was: "if (refund.toVoucherId === null) await notifyBuyer(tx, order, 'order-refunded'",
     becomes: "await notifyBuyer(tx, order, 'order-refunded'",
-    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /not reported to who gave it/),
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /not reported to whoever gave it/),
   },
   {
     statement: 'Whoever receives a present exchanges it',

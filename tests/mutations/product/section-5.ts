@@ -87,7 +87,7 @@ export const SECTION_5: readonly ProductMutant[] = [
     file: 'src/web/checkout/faults.ts',
     was: '  if (hasDelivery(draft)) {',
     becomes: '  if (draft) {',
-    seenBy: unit('src/web/checkout/faults.test.ts', /do not ask for an address of who collects/),
+    seenBy: unit('src/web/checkout/faults.test.ts', /do not ask for an address of whoever collects/),
   },
   {
     statement: 'Required and optional address fields, mobile phone',

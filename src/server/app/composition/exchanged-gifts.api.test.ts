@@ -51,7 +51,7 @@ beforeEach(async () => {
   bookId = await storeBook(shop.db, { isbn, stock: 3, publicPriceCents: 1873, title: 'Le Présent' })
 })
 
-/** 18.73 €, 3 € for the delivery, 2.50 € for the wrapping: none of these digits is for who receives it. */
+/** 18.73 €, 3 € for the delivery, 2.50 € for the wrapping: none of these digits is for whoever receives it. */
 const PRICE = 1873
 const TOTAL = PRICE + 300 + 250
 const DIGITS = /18[.,\s]?73|21[.,\s]?73|24[.,\s]?23|1873|2423/
@@ -230,7 +230,7 @@ describe('who receives it', () => {
       expect(text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":"[^"]*"/g, '')).not.toMatch(DIGITS)
   })
 
-  it('is not reported to who gave it: no mail, no refund on the order, no return', async () => {
+  it('is not reported to whoever gave it: no mail, no refund on the order, no return', async () => {
     const present = await back()
     await makeRefunds(shop.shop)
     const sent = await shop.db

@@ -87,7 +87,7 @@ export type SampleSupplier = {
 }
 
 export type SampleStaffPick = {
-  /** First name of who recommends it. */
+  /** First name of whoever recommends it. */
   by: string
   isbn: string
   daysAgo: number

@@ -30,7 +30,7 @@ export async function fileOfCustomer(db: Db, id: string): Promise<CustomerFile |
   return user && (await fileOf(db, { user, guest: undefined }))
 }
 
-/** Returns the file of who placed an order: of their account, also where the order only carries its address; undefined once forgotten. */
+/** Returns the file of whoever placed an order: of their account, also where the order only carries its address; undefined once forgotten. */
 export async function fileOfBuyer(db: Db, number: string): Promise<CustomerFile | undefined> {
   const order = await orderByNumber(db, number)
   if (order?.buyer !== 'known') return undefined

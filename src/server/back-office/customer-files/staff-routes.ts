@@ -30,7 +30,7 @@ const getOfBuyer = createRoute({
   method: 'get',
   path: '/staff/customer-files/of/{number}',
   tags,
-  summary: 'The file of who placed an order, with an account or without',
+  summary: 'The file of whoever placed an order, with an account or without',
   request: { params: z.object({ number: z.string().max(40).meta({ example: 'GMP-4F7K-92QX' }) }) },
   responses: { 200: jsonAnswer('The file', dataOf(CustomerFile)), ...refusals(403, 404) },
 })

@@ -91,7 +91,7 @@ describe('what is found', () => {
 })
 
 describe('what is not found', () => {
-  it('is an e-mail address by a preparer, nor anybody’s order by who edits texts', async () => {
+  it('is an e-mail address by a preparer, nor anybody’s order by whoever edits texts', async () => {
     expect(await find('secret@leak.example', lea)).toMatchObject({ people: [], orders: [] })
     expect(await find('zoe@finder', lea)).toMatchObject({ people: [] })
     expect(await find('finder.exam', lea)).toMatchObject({ people: [] })

@@ -4,7 +4,7 @@ import { isElectronicAddress, SAFETY_LENGTHS } from '#shared/product-safety/safe
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { line } from '#server/platform/actions/values.ts'
 
-/** The name of who answers for the safety of a book. */
+/** The name of whoever answers for the safety of a book. */
 export const safetyName = () => line(SAFETY_LENGTHS.name)
 /** Their postal address, in one line. */
 export const postalAddress = () => line(SAFETY_LENGTHS.postalAddress)

@@ -63,7 +63,7 @@ export const pickCommands = [
   }),
   defineAction({
     words: 'picks publish',
-    help: 'Recommends a book to readers, with a note and the name of who wrote it',
+    help: 'Recommends a book to readers, with a note and the name of whoever wrote it',
     positionals: ['isbn'],
     input: {
       isbn: isbn().meta({ description: 'ISBN of the book, with or without hyphens' }),
@@ -72,7 +72,7 @@ export const pickCommands = [
       photo: photo(),
       by: line(MAX_NAME_CHARACTERS)
         .optional()
-        .meta({ description: 'Name shown to readers; the back office takes that of who is signed in' }),
+        .meta({ description: 'Name shown to readers; the back office takes that of whoever is signed in' }),
     },
     async act(tx, { isbn: typed, noteFr, noteEn, photo: picture, by }, context) {
       const book = await lockByIsbn(tx, typed)
@@ -145,7 +145,7 @@ export const pickCommands = [
     input: {
       bookseller: whole(1, 999_999_999)
         .optional()
-        .meta({ description: 'Number of a bookseller; without it that of who is signed in' }),
+        .meta({ description: 'Number of a bookseller; without it that of whoever is signed in' }),
       name: line(MAX_NAME_CHARACTERS).optional().meta({ description: 'Usually a first name' }),
       portrait: path()
         .optional()

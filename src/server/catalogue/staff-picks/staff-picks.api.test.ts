@@ -56,7 +56,7 @@ describe('a published pick', () => {
     expect(await pickedBy()).toBe('Inès')
   })
 
-  it('is signed with the first name of who wrote it, on the book and in the list', async () => {
+  it('is signed with the first name of whoever wrote it, on the book and in the list', async () => {
     const { outcome } = await publish(ines)
     expect(outcome).toBe('PICK_PUBLISHED')
     expect(await pickedBy()).toBe('Inès')

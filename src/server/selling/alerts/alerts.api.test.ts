@@ -145,7 +145,7 @@ describe('requesting an alert', () => {
 })
 
 describe('a book that can be bought', () => {
-  it('keeps no copy for who asks for its return: neither for a customer nor for guests', async () => {
+  it('keeps no copy for whoever asks for its return: neither for a customer nor for guests', async () => {
     const ada = await aCustomer(shop)
     const shelf: number[] = []
     while (shelf.length < 4) shelf.push(await storeBook(shop.db, { stock: 2 }))
@@ -323,7 +323,7 @@ describe('copies that come back', () => {
     expect(await recap({ offers: hers })).toEqual([1])
   })
 
-  it('go to the next at once from who leaves by the link of the mail', async () => {
+  it('go to the next at once from whoever leaves by the link of the mail', async () => {
     const bookId = await storeBook(shop.db, { stock: 0 })
     for (const email of [BOB, 'c@example.org']) await confirmed({ bookId, email })
     await deliver(bookId, 1)

@@ -30,7 +30,7 @@ export function checkAddresses(
     if (isCountry(country) && code !== '' && !isPostalCodeOf(code, country))
       fields[`${name}.postal_code`] = ['wrong_for_country']
   }
-  // Only the shop takes an order without one, for who has an e-mail address
+  // Only the shop takes an order without one, for whoever has an e-mail address
   if (phone !== '' && ![...countries].some((country) => internationalPhone(phone, country) !== undefined)) {
     fields['phone'] = ['wrong_number']
   }

@@ -6,7 +6,7 @@ import type { Role } from '#shared/staff/roles.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { orderViews } from './tables.ts'
 
-/** Returns the saved views by their name, for a role: one that looks for an e-mail address only to who may read it. */
+/** Returns the saved views by their name, for a role: one that looks for an e-mail address only to whoever may read it. */
 export async function savedViews(db: Queryable, role: Role): Promise<OrderViews['saved']> {
   const saved = await db
     .select({ id: orderViews.id, name: orderViews.name, filter: orderViews.filter })

@@ -1,4 +1,4 @@
-/** One search over orders: number, name, e-mail (for who may read it), telephone, ISBN and number of a parcel. */
+/** One search over orders: number, name, e-mail (for whoever may read it), telephone, ISBN and number of a parcel. */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'

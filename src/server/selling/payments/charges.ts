@@ -15,7 +15,7 @@ import { payments, refunds } from './tables.ts'
  */
 export async function chargesOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, Charge>> {
   if (orderIds.length === 0) return new Map()
-  // What an exchange took is not given back to who paid
+  // What an exchange took is not given back to whoever paid
   const givenCents = sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.toVoucherId} is null), 0)::int`
   const captured = await db
     .select({

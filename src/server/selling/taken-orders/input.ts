@@ -58,7 +58,7 @@ export const GIFT = {
     .meta({ description: 'Whether it is a present, and wrapped' }),
   giftNote: optionalLines(MAX_GIFT_NOTE)
     .optional()
-    .meta({ description: 'What is printed for who receives it' }),
+    .meta({ description: 'What is printed for whoever receives it' }),
   giftFrom: part(100, 'From whom, as it is printed'),
   arriveBy: z.iso.date().optional().meta({ description: 'The day by which it is to be there' }),
 }

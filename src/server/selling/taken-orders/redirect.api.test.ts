@@ -227,7 +227,7 @@ describe('orders redirect', () => {
     expect(await shop.stockOf(id)).toBe(4)
   })
 
-  it('is only for who may refund', async () => {
+  it('is only for whoever may refund', async () => {
     const number = await paidOrder('pickup')
     const pia = await signedInAs(shop, 'preparer', { name: 'Pia' })
     expect(await sendAction(pia, 'orders-redirect', { number, method: 'pickup' })).toMatchObject({

@@ -27,7 +27,7 @@ const keyOf = (draft: string = randomUUID()) => `taken ${draft}`
 export const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)
 
 /**
- * Takes an order. Throws a Refusal for who cannot be reached, a customer or a book that does not exist, and what `placeIn`
+ * Takes an order. Throws a Refusal for whoever cannot be reached, a customer or a book that does not exist, and what `placeIn`
  * throws: OUT_OF_STOCK, PRICE_CHANGED, INVALID_FIELDS.
  */
 export async function takeOrder(tx: Tx, { customerId, by, draft, ...taken }: Taken): Promise<Order> {

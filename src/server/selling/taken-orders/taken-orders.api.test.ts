@@ -116,7 +116,7 @@ describe('orders-take answers', () => {
     expect(await shop.storedOrder(subject)).toMatchObject({ customerId: id, email, language: 'eng' })
   })
 
-  it('without a mail to who gave a telephone number alone, also once it is paid', async () => {
+  it('without a mail to whoever gave a telephone number alone, also once it is paid', async () => {
     const order = await taken({ email: undefined })
     await paid(order)
     expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid', email: '' })

@@ -91,7 +91,7 @@ export function voucherRoutes(shop: Shop) {
         last_four: voucher.lastFour,
         kind: voucher.kind,
         state: stateOf(voucher),
-        // What somebody paid for a present is not for who received it
+        // What somebody paid for a present is not for whoever received it
         balance_cents: voucher.kind === 'exchange' ? 0 : voucher.balanceCents,
         valid_until: voucher.validUntil,
         card: {

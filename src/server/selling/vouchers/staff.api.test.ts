@@ -236,7 +236,7 @@ it('sells what the shop offers, for as long as it says', async () => {
   expect(undo?.input).toEqual({ amounts: ['10.00', '20.00', '30.00', '50.00', '100.00'], months: '24' })
 })
 
-it('is closed to who packs parcels', async () => {
+it('is closed to whoever packs parcels', async () => {
   const { id } = await storeVoucher(shop.db)
   expect((await lea.call('/staff/vouchers')).status).toBe(403)
   expect((await lea.call(`/staff/vouchers/${id}`)).status).toBe(403)

@@ -30,12 +30,12 @@ export type FoundBook = z.infer<typeof FoundBook>
 export const FoundPerson = z.object({
   name: z.string(),
   phone: z.string(),
-  email: z.string().nullable().meta({ description: 'null for who may read no e-mail address' }),
+  email: z.string().nullable().meta({ description: 'null for whoever may read no e-mail address' }),
   customer: z.string().nullable().meta({ description: 'Id of the account; null: a guest' }),
   order: z
     .string()
     .nullable()
-    .meta({ description: 'Number of a guest’s latest order; null too for who may open no file' }),
+    .meta({ description: 'Number of a guest’s latest order; null too for whoever may open no file' }),
   orders: copies().meta({ description: 'Of the latest orders that were looked through' }),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
@@ -51,8 +51,8 @@ export type FoundOrder = z.infer<typeof FoundOrder>
 export const Found = z
   .object({
     books: z.array(FoundBook),
-    people: z.array(FoundPerson).nullable().meta({ description: 'null for who may read no orders' }),
-    orders: z.array(FoundOrder).nullable().meta({ description: 'null for who may read no orders' }),
+    people: z.array(FoundPerson).nullable().meta({ description: 'null for whoever may read no orders' }),
+    orders: z.array(FoundOrder).nullable().meta({ description: 'null for whoever may read no orders' }),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

@@ -60,10 +60,10 @@ export const Today = z
       }),
     ),
     legal_gaps: z.array(z.string()).nullable().meta({
-      description: 'Settings that the law asks for and that are missing; null for who cannot set them',
+      description: 'Settings that the law asks for and that are missing; null for whoever cannot set them',
     }),
     without_safety_contact: z.number().int().nullable().meta({
-      description: 'Books on sale that no safety contact is known of; null for who cannot set them',
+      description: 'Books on sale that no safety contact is known of; null for whoever cannot set them',
     }),
     promises: PromiseRate,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),

@@ -42,7 +42,7 @@ export const StaffVoucher = z
     email: z
       .string()
       .nullable()
-      .meta({ description: 'Where it is mailed; null also for who may read no address' }),
+      .meta({ description: 'Where it is mailed; null also for whoever may read no address' }),
   })
   .meta({ id: 'StaffVoucher' })
 export type StaffVoucher = z.infer<typeof StaffVoucher>

@@ -19,7 +19,7 @@ export const contact = {
     name: 'Nom',
     email: 'Adresse e-mail',
     subject: 'Objet',
-    /** The subject of who looked for a book in vain. */
+    /** The subject of whoever looked for a book in vain. */
     lookingFor: (words: string) => `Je cherche «\u202F${words}\u202F»`,
     orderNumber: 'Numéro de commande',
     orderNumberHint: 'Facultatif, par exemple GMP-4F7K-92QX',

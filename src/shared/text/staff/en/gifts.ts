@@ -1,4 +1,4 @@
-/** Words of presents in the back office: at picking, on an order, and what is printed for who receives them. */
+/** Words of presents in the back office: at picking, on an order, and what is printed for whoever receives them. */
 import type { gifts as fr } from '../fr/gifts.ts'
 
 export const gifts: typeof fr = {

@@ -1,4 +1,4 @@
-/** Words of presents in the back office: at picking, on an order, and what is printed for who receives them. */
+/** Words of presents in the back office: at picking, on an order, and what is printed for whoever receives them. */
 export const gifts = {
   title: 'Cadeau',
   wrapped: 'À emballer',
