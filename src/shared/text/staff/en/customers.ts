@@ -9,7 +9,7 @@ export const customers: typeof fr = {
   none: 'No customer matches. Try another word, or the number of an order in the bar above.',
   orders: (count) => (count > 1 ? `${count} orders` : count === 1 ? '1 order' : 'no order'),
   calls: 'To call back',
-  noCalls: 'Nobody is to be called back. A customer’s file has a button for it.',
+  noCalls: 'Nobody to call back. To add someone, open their file.',
   noteBy: (name, day) => `${name}, ${day}`,
   called: 'Called back',
   calledFor: (name) => `Called back: ${name}`,

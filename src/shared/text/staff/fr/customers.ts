@@ -9,7 +9,7 @@ export const customers = {
   orders: (count: number) =>
     count > 1 ? `${count} commandes` : count === 1 ? '1 commande' : 'aucune commande',
   calls: 'À rappeler',
-  noCalls: 'Personne n’est à rappeler. Une fiche de client a un bouton pour cela.',
+  noCalls: 'Personne à rappeler. Pour ajouter quelqu’un, ouvrez sa fiche.',
   noteBy: (name: string, day: string) => `${name}, ${day}`,
   called: 'Rappelé',
   calledFor: (name: string) => `Rappelé\u202F: ${name}`,
