@@ -178,7 +178,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'accounts',
         'at-counter',
         'codes',
-        'exchange',
+        'issue-exchange-code',
         'valid-for',
         'guesses',
         'ledger',

@@ -5,7 +5,7 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { rememberAddress } from '#server/readers/profile/remember-address.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
-import { issueExchange } from '#server/selling/vouchers/exchange.ts'
+import { issueExchange } from '#server/selling/vouchers/issue-exchange-code.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 
 /** Makes them; `authSecret`: codes are made with it. */
