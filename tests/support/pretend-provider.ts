@@ -30,6 +30,8 @@ export function fakeProvider(name: PaymentProviderName) {
   /** Every notice that arose, in its order; nobody has sent one by itself. */
   const notices: ProviderEvent[] = []
   let trouble: Trouble | undefined
+  /** Whether the bank refuses the next refund at once. */
+  let isRefusing = false
   let made = 0
 
   async function act<T>(work: () => T): Promise<T> {
@@ -136,7 +138,10 @@ export function fakeProvider(name: PaymentProviderName) {
         const known = refunds.get(id)
         // Only what the shop gives: what was given at the provider may have left too little
         if (!known && amountCents > freeOf(providerId)) throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
-        return known ?? setRefund({ id: `refund-${id}`, amountCents, key: id, state: 'done', of: providerId })
+        if (known) return known
+        const state = isRefusing ? ('failed' as const) : ('done' as const)
+        isRefusing = false
+        return setRefund({ id: `refund-${id}`, amountCents, key: id, state, of: providerId })
       }),
     listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
     readWebhook: async (rawBody) => {
@@ -186,6 +191,11 @@ export function fakeProvider(name: PaymentProviderName) {
         setRefund({ id: `there-${count()}`, amountCents: cents, key: undefined, state: 'done', of })
       return Math.max(0, cents)
     },
+    refuseNextRefund() {
+      isRefusing = true
+    },
+    hasFailed: (id: string | null) =>
+      [...refunds.values()].some((one) => one.id === id && one.state === 'failed'),
     /** The bank does not take the last refund of a payment; says whether there was one that had gone through. */
     failRefund(of: string) {
       const last = [...refunds.values()].findLast((one) => one.of === of && one.state === 'done')

@@ -223,8 +223,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund that fails later is owed',
     file: 'src/server/selling/payments/apply-refund.ts',
-    was: "if (reported.state === 'failed') return await takeFailure(tx, known, reported)",
-    becomes: "if (reported.state === 'failed') return takeFailure === undefined",
+    was: 'const isNew = await takeFailure(tx, known, reported)',
+    becomes: 'const isNew = takeFailure === undefined',
     seenBy: api(
       'src/server/selling/payments/refund-and-dispute-notices.api.test.ts',
       /fails later is owed again/,

@@ -131,9 +131,23 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A refund that goes to a card and to vouchers is one credit note',
     file: 'src/server/selling/payments/apply-refund.ts',
-    was: "parts.some((part) => part.refund.state === 'queued')",
-    becomes: 'parts.length === 0',
+    was: "|| isIn('queued') ||",
+    becomes: '||',
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
+  },
+  {
+    statement: 'What a card refuses of a refund that a voucher shares is owed, and credited with the rest',
+    file: 'src/server/selling/payments/apply-refund.ts',
+    was: 'if (isNew) await writeOfRefund(tx, { order, refund: known, followUps })',
+    becomes: '',
+    seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is credited once both parts are over/),
+  },
+  {
+    statement: 'What a card refuses of a refund that a voucher shares is owed, and credited with the rest',
+    file: 'src/server/selling/payments/staff-commands.ts',
+    was: "await finishRefund(tx, { order: now, refund, providerId: null, actor: 'staff', followUps })",
+    becomes: "await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, now && refund.id))",
+    seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /by hand after the card took none/),
   },
   {
     statement: 'A refund that goes to a card and to vouchers is one credit note',

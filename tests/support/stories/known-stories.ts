@@ -47,6 +47,21 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     ],
   },
   {
+    name: 'a card refuses its part of a refund that a voucher shares, and the rest goes back',
+    steps: [
+      sell(PART, 'paid'),
+      money.refuseNext('stripe'),
+      act('orders-refund', 0, 2),
+      money.wait,
+      money.refund,
+      buyer.cancel(0),
+    ],
+  },
+  {
+    name: 'a refund fails after it was given',
+    steps: [sell(PART, 'paid'), act('orders-refund', 0, 0), money.wait, money.refund, money.failLast(0)],
+  },
+  {
     name: 'a refund is undone after its buyer cancelled the rest',
     steps: [sell(wish, 'paid'), act('orders-refund', 0, 2), buyer.cancel(0), undo(0)],
   },

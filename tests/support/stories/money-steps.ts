@@ -64,6 +64,10 @@ export const failLast = (which: number): Step =>
     at.failRefund(id)
   })
 
+/** The bank of the shop's next refund refuses it at once. */
+export const refuseNext = (by: PaymentProviderName): Step =>
+  step(`${by} refuses the next refund`, async ({ world }) => world.pretending[by].refuseNextRefund())
+
 export const dispute = (which: number): Step => atProvider('dispute', which, (at, id) => at.dispute(id))
 
 export const decide = (which: number, state: 'won' | 'lost'): Step =>

@@ -73,7 +73,7 @@ export const COMMANDS = [
   ...pickupCommands,
   ...reservationCommands,
   ...shelfCommands,
-  ...paymentCommands,
+  ...paymentCommands(followUpsOf),
   ...accountCommands,
   ...orderMailCommands,
   ...newsletterCommands,

@@ -100,6 +100,7 @@ const ofMoney: Arbitrary<Step> = oneof(
     money.refundThere(about, size),
   ),
   which.map(money.failLast),
+  by.map(money.refuseNext),
   which.map(money.dispute),
   tuple(which, constantFrom('won' as const, 'lost' as const)).map(([about, end]) => money.decide(about, end)),
   tuple(by, constantFrom('away' as const, 'lost' as const)).map(([provider, kind]) =>

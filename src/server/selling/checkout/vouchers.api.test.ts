@@ -20,6 +20,10 @@ import {
 } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { HOUR_MS } from '#shared/time/durations.ts'
+import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { entriesOf } from '../invoices/accounts/journal.ts'
@@ -350,6 +354,73 @@ describe('money that goes back', () => {
     const text = (await composeMail(shop.db, shop.shop.config, mail))?.text
     for (const part of [`…${voucher.code.slice(-4)}`, '2,10', '2,90', notes[0]?.number])
       expect(text).toContain(part)
+  })
+
+  describe('whose card takes nothing back', () => {
+    const parts = ['card', 'voucher'] as const
+    const creditNotes = async (orderId: string) =>
+      await shop.db
+        .select({ cents: invoices.totalCents, number: invoices.number })
+        .from(invoices)
+        .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')))
+    /** The first try of one part goes nowhere, so that the other one is made before it. */
+    const failing = async (order: PlacedOrder, last: (typeof parts)[number], key: string) => {
+      const { cardPayments } = shop.shop
+      if (!cardPayments) throw new Error('The test shop takes no cards.')
+      const { id } = await shop.storedOrder(order.number)
+      await shop.db.transaction((tx) =>
+        queueRefund(tx, { orderId: id, amountCents: 500, key, reason: 'test' }),
+      )
+      const ofPart = (part: string) => eq(refunds.key, part === 'card' ? key : `${key}#2`)
+      const waitsUntil = (until: Date) =>
+        shop.db.update(refunds).set({ waitsUntil: until }).where(ofPart(last))
+      await waitsUntil(new Date(Date.now() + HOUR_MS))
+      const refused: Partial<PaymentProvider> = {
+        refund: ({ id: refundKey, amountCents }) =>
+          Promise.resolve({ id: `failed-${key}`, key: refundKey, amountCents, state: 'failed' as const }),
+      }
+      const refusing = { ...shop.shop, cardPayments: { ...cardPayments, ...refused } }
+      await makeRefunds(refusing)
+      expect(await creditNotes(id)).toEqual([])
+      await waitsUntil(new Date(0))
+      await makeRefunds(refusing)
+      return id
+    }
+
+    it.each(parts)(
+      'is credited once both parts are over, the %s last, and not again when it is repaid',
+      async (last) => {
+        const voucher = await issue(1000)
+        const order = await paid(voucher)
+        const id = await failing(order, last, `fails-${last}`)
+        expect(await refundsOf(order)).toMatchObject([
+          { provider: 'stripe', cents: 290, state: 'owed' },
+          { provider: 'voucher', cents: 210, state: 'done' },
+        ])
+        const notes = await creditNotes(id)
+        expect(notes).toMatchObject([{ cents: 500 }])
+        const lea = await signedInAs(shop, 'bookseller')
+        const repaid = await sendAction(lea, 'orders-repay', { number: order.number, byHand: 'transfer' })
+        expect(repaid).toMatchObject({ outcome: 'REPAID_BY_HAND', params: { cents: 290 } })
+        expect(await creditNotes(id)).toEqual(notes)
+      },
+    )
+  })
+
+  it('by hand after the card took none of it is credited, and ends the order', async () => {
+    const order = await placed(shop, { bookId, totalCents: TOTAL })
+    await pay(shop, order)
+    await refresh(shop, order)
+    const { id } = await shop.storedOrder(order.number)
+    await shop.db.transaction((tx) =>
+      queueRefund(tx, { orderId: id, amountCents: TOTAL, key: 'by-hand', reason: 'test' }),
+    )
+    await shop.db.update(refunds).set({ state: 'owed' }).where(eq(refunds.key, 'by-hand'))
+    const lea = await signedInAs(shop, 'bookseller')
+    await sendAction(lea, 'orders-repay', { number: order.number, byHand: 'transfer' })
+    const view = await readOrder(shop, order)
+    expect(view).toMatchObject({ state: 'refunded', refunded_cents: TOTAL })
+    expect(view.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
   })
 
   it('that its provider gave back elsewhere is taken from what the card may give', async () => {

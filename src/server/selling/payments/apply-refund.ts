@@ -43,9 +43,14 @@ export async function applyRefund(
     )
   // A try before the last one has failed, and its successor counts
   if (reported.key !== undefined && reported.key !== keyOf(known)) return false
-  if (reported.state === 'failed') return await takeFailure(tx, known, reported)
+  if (reported.state === 'failed') {
+    const isNew = await takeFailure(tx, known, reported)
+    // Its other parts may have waited for this one
+    if (isNew) await writeOfRefund(tx, { order, refund: known, followUps })
+    return isNew
+  }
   if (known.state === 'done' || known.state === 'owed') return false
-  await finish(tx, { order, refund: known, providerId: reported.id, actor: 'shop', followUps })
+  await finishRefund(tx, { order, refund: known, providerId: reported.id, actor: 'shop', followUps })
   return true
 }
 
@@ -83,7 +88,7 @@ async function takeFromElsewhere(
   const owed = all.find(({ state, amountCents }) => state === 'owed' && amountCents === reported.amountCents)
   const refund = owed ?? (await bookElsewhere(tx, elsewhere))
   if (!refund) return false
-  await finish(tx, { order, refund, providerId: reported.id, actor: 'payment_provider', followUps })
+  await finishRefund(tx, { order, refund, providerId: reported.id, actor: 'payment_provider', followUps })
   await enqueueToShop(tx, { template: 'refund-elsewhere', subjectId: refund.id })
   return true
 }
@@ -118,16 +123,20 @@ async function bookElsewhere(
 type Finished = {
   order: Order
   refund: Refund
-  providerId: string
+  /** What its provider names it; null: it was given by other means. */
+  providerId: string | null
   actor: OrderActor
   followUps: FollowUps
 }
 
 /** What follows from money that went back: the order's state, its copies, and what is written of it. */
-async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: Finished): Promise<void> {
+export async function finishRefund(
+  tx: Tx,
+  { order, refund, providerId, actor, followUps }: Finished,
+): Promise<void> {
   await tx
     .update(refunds)
-    .set({ state: 'done', providerId, updatedAt: new Date() })
+    .set({ state: 'done', ...(providerId !== null && { providerId }), updatedAt: new Date() })
     .where(eq(refunds.id, refund.id))
   // A present that is exchanged stays delivered, and who gave it is not notified
   const isExchange = refund.toVoucherId !== null
@@ -140,14 +149,15 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
   await writeOfRefund(tx, { order, refund, followUps })
 }
 
-/** Once no part of a refund is still to come, one mail and one credit note say what went back; each once. */
+/** Once no part of a refund is still to come and one went back, one mail and one credit note say what goes back; each once. */
 export async function writeOfRefund(
   tx: Tx,
   { order, refund, followUps }: Omit<Finished, 'providerId' | 'actor'>,
 ): Promise<void> {
   const parts = await refundParts(tx, refund)
   const [first] = parts
-  if (!first || parts.some((part) => part.refund.state === 'queued')) return
+  const isIn = (state: Refund['state']) => parts.some((part) => part.refund.state === state)
+  if (!first || isIn('queued') || !isIn('done')) return
   if (refund.toVoucherId === null) await notifyBuyer(tx, order, 'order-refunded', first.refund.id)
   await followUps.refunded(tx, { orderId: order.id, refundId: first.refund.id })
 }
