@@ -43,34 +43,44 @@ describe('the contrast of two colours', () => {
 })
 
 describe('a theme (§1)', () => {
-  it.each(THEMES)('is readable whatever the company sets: %o', (settings) => {
-    const colour = themeColours(settings)
-    const textPairs = [
-      ...[colour.paper, colour.card, colour.tint].flatMap((background) =>
-        [colour.ink, colour.muted, colour['primary-text'], colour['in-stock'], colour['out-of-stock']].map(
-          (text) => [text, background] as const,
+  it.each(THEMES.flatMap((settings) => [['light', settings] as const, ['dark', settings] as const]))(
+    'is readable whatever the company sets, %s: %o',
+    (scheme, settings) => {
+      const colour = themeColours(settings, scheme)
+      const textPairs = [
+        ...[colour.paper, colour.card, colour.tint].flatMap((background) =>
+          [colour.ink, colour.muted, colour['primary-text'], colour['in-stock'], colour['out-of-stock']].map(
+            (text) => [text, background] as const,
+          ),
         ),
-      ),
-      [colour['on-primary'], colour.primary],
-      [colour['on-primary'], colour['primary-pressed']],
-      [colour['primary-gold'], colour.primary],
-      [colour['on-secondary'], colour.secondary],
-      [colour['on-secondary'], colour['secondary-pressed']],
-      [colour['on-accent'], colour.accent],
-      [colour['accent-gold'], colour.accent],
-    ] as const
-    const unreadable = textPairs.filter(([text, background]) => contrast(text, background) < TEXT_CONTRAST)
-    expect(unreadable).toEqual([])
-    expect(contrast(colour.edge, colour.paper)).toBeGreaterThanOrEqual(EDGE_CONTRAST)
-    expect(contrast(colour['secondary-text'], colour.paper)).toBeGreaterThanOrEqual(EDGE_CONTRAST)
+        [colour['on-primary'], colour.primary],
+        [colour['on-primary'], colour['primary-pressed']],
+        [colour['primary-gold'], colour.primary],
+        [colour['on-secondary'], colour.secondary],
+        [colour['on-secondary'], colour['secondary-pressed']],
+        [colour['on-accent'], colour.accent],
+        [colour['accent-gold'], colour.accent],
+      ] as const
+      const unreadable = textPairs.filter(([text, background]) => contrast(text, background) < TEXT_CONTRAST)
+      expect(unreadable).toEqual([])
+      expect(contrast(colour.edge, colour.paper)).toBeGreaterThanOrEqual(EDGE_CONTRAST)
+      expect(contrast(colour['secondary-text'], colour.paper)).toBeGreaterThanOrEqual(EDGE_CONTRAST)
+    },
+  )
+
+  it('frames both schemes by the same bands, which is what the browser paints around the page', () => {
+    const [light, dark] = [themeColours(DEFAULT_THEME), themeColours(DEFAULT_THEME, 'dark')]
+    expect([dark.accent, dark['on-accent']]).toEqual([light.accent, light['on-accent']])
   })
 
   it('begins with the colours of §9', () => {
     expect(DEFAULT_THEME).toEqual(theme('#671929', '#E0C389', '#44202E'))
   })
 
-  it('writes one rule of variables', () => {
-    expect(themeCss(DEFAULT_THEME)).toMatch(/^:root\{--paper:#fbf8f2;.*--primary:#671929;.*\}$/)
+  it('is light, and dark on screens alone where the system wants it', () => {
+    expect(themeCss(DEFAULT_THEME)).toMatch(
+      /^:root\{color-scheme:light;--paper:#fbf8f2;.*--primary:#671929;.*\}@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;--paper:#181214;.*\}\}$/,
+    )
   })
 
   it('lets nothing but a colour through to the style sheet', () => {

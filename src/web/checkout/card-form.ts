@@ -36,6 +36,9 @@ export function openCardForm({
   payment.on('ready', onReady)
   payment.on('loaderror', onFailed)
   payment.mount(container)
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  const followScheme = () => elements.update({ appearance: appearance() })
+  scheme.addEventListener('change', followScheme)
   return {
     /** Passes to the form what will be charged now. */
     setAmount: (cents: number) => void elements.update({ amount: cents }),
@@ -64,7 +67,10 @@ export function openCardForm({
       })
       return messageOf(error)
     },
-    close: () => payment.destroy(),
+    close() {
+      scheme.removeEventListener('change', followScheme)
+      payment.destroy()
+    },
   }
 }
 
@@ -79,8 +85,11 @@ function appearance(): Appearance {
     return /^#[0-9a-f]{6}$/i.test(value) ? value : undefined
   }
   const variables = {
-    colorPrimary: plain('--primary'),
+    colorPrimary: plain('--primary-text'),
+    colorBackground: plain('--card'),
     colorText: plain('--ink'),
+    colorTextSecondary: plain('--muted'),
+    colorTextPlaceholder: plain('--muted'),
     colorDanger: plain('--out-of-stock'),
     fontFamily: 'Figtree, system-ui, sans-serif',
     fontSizeBase: '15px',

@@ -50,6 +50,10 @@ export function openWallets({ stripe, container, amountCents, language, ...walle
   const elements = stripe.elements({ mode: 'payment', amount: amountCents, currency: 'eur', locale })
   const buttons = elements.create('expressCheckout', {
     buttonHeight: 48,
+    // Black on black would not be seen
+    ...(matchMedia('(prefers-color-scheme: dark)').matches && {
+      buttonTheme: { applePay: 'white', googlePay: 'white' } as const,
+    }),
     // PayPal is the shop's own way to pay; what needs a further account is not offered unasked
     paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
     ...wallet.questions,

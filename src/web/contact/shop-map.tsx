@@ -22,7 +22,7 @@ export function ShopMap({ picture }: ShopMapProps) {
           height={height}
           loading="lazy"
           decoding="async"
-          className="h-auto max-w-full rounded-md border border-hairline bg-card"
+          className="h-auto max-w-full rounded-md border border-hairline bg-[#fff]"
         />
         {credit !== null && <figcaption className="mt-2 text-xs text-muted">{credit}</figcaption>}
       </figure>

@@ -46,7 +46,7 @@ export function Footer() {
                 width={160}
                 height={48}
                 loading="lazy"
-                className="mb-4 h-11 w-auto max-w-40"
+                className="logo mb-4"
               />
             )}
             <CompanyText paragraphs={about} />

@@ -25,7 +25,7 @@ export function Logo({ isOneLine = false }: { isOneLine?: boolean }) {
       className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-3"
     >
       {company.dark_icon ? (
-        <img src={company.dark_icon} alt="" width={160} height={48} className="h-11 w-auto max-w-40" />
+        <img src={company.dark_icon} alt="" width={160} height={48} className="logo" />
       ) : (
         <>
           <span

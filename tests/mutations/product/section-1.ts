@@ -47,9 +47,23 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'Settings give contact',
     file: 'src/shared/theme/theme.ts',
-    was: 'readableOn(primary, [IVORY, ink])',
+    was: 'readableOn(primary, [IVORY, darkInk])',
     becomes: 'IVORY',
     seenBy: unit('theme.test', /readable whatever/),
+  },
+  {
+    statement: 'Pages are dark where',
+    file: 'src/shared/theme/theme.ts',
+    was: 'muted: withContrast(mix(ink, paper, shares.muted), papers)',
+    becomes: 'muted: mix(ink, paper, 0.4)',
+    seenBy: unit('theme.test', /readable whatever the company sets, dark/),
+  },
+  {
+    statement: 'Pages are dark where',
+    file: 'src/shared/theme/theme.ts',
+    was: '@media screen and (prefers-color-scheme:dark)',
+    becomes: '@media (prefers-color-scheme:dark)',
+    seenBy: journey('dark-scheme', /printed light/),
   },
   {
     statement: 'Every page title carries GMP',
