@@ -196,6 +196,7 @@ export const ACTIONS = {
   'vouchers-reissue': { roles: ['bookseller'], level: 'full' },
   'vouchers-correct': { roles: ['bookseller'], level: 'full' },
   'gifts-exchange': { roles: ['bookseller'], level: 'pin' },
+  'gifts-unexchange': { roles: ['bookseller'], level: 'pin' },
   'gifts-offer': { roles: ['bookseller'], level: 'full' },
   'vouchers-offer': { roles: ['bookseller'], level: 'full' },
   'returns-accept': { roles: ['bookseller'], level: 'pin' },

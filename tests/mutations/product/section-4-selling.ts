@@ -136,6 +136,27 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
   },
   {
+    statement: 'A present that was taken back by mistake is given back by undo',
+    file: 'src/server/selling/returns/exchange-gift.ts',
+    was: 'await recallRefund(tx, order.id, refundKey(returnId))',
+    becomes: '',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /stays taken once its credit note/),
+  },
+  {
+    statement: 'A present that was taken back by mistake is given back by undo',
+    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    was: "if (kind === 'corrected' && orderId !== null) return CLIENTS",
+    becomes: '',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /is given back by undo/),
+  },
+  {
+    statement: 'A present that was taken back by mistake is given back by undo',
+    file: 'src/server/selling/orders/stock.ts',
+    was: 'return (await reserveCopies(tx, { bookId, quantity: sellable })) !== undefined',
+    becomes: 'return true',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /is given back by undo/),
+  },
+  {
     statement: 'What a card refuses of a refund that a voucher shares is owed, and credited with the rest',
     file: 'src/server/selling/payments/apply-refund.ts',
     was: 'if (isNew) await writeOfRefund(tx, { order, refund: known, followUps })',

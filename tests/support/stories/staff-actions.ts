@@ -2,7 +2,7 @@
  * Every action of staff: those that move money or copies of orders, with what stories give them; and the others, with the reason
  * why stories do without. `stories.race.test.ts` fails for an action that is in neither list.
  */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
@@ -13,6 +13,7 @@ import { STEP_NAMES } from '#server/selling/fulfilment/undo-step.ts'
 import { lineCancellations, orderParcels } from '#server/selling/orders/tables.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { REVOCABLE } from '#server/selling/returns/moves.ts'
+import { returns } from '#server/selling/returns/tables.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 import { sending } from './world.ts'
@@ -185,6 +186,14 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
       story.vouchers.unshift({ id, code: voucherCodeOf(AUTH_SECRET, id) })
     const sellable = n % 3 === 0 ? ('none' as const) : ('all' as const)
     return { voucher: voucherNumber(id), books: [`${isbnOf(chosen)}=${copies(n >> 1)}`], sellable }
+  },
+  'gifts-unexchange': async ({ story, number }) => {
+    const { id } = await stored(story, number)
+    const [one] = await story.world.db
+      .select({ number: returns.number })
+      .from(returns)
+      .where(and(eq(returns.orderId, id), eq(returns.kind, 'exchange')))
+    return one && { return: one.number }
   },
   'vouchers-spend': ({ story, n }) => {
     const voucher = oneOf(story.vouchers, n)

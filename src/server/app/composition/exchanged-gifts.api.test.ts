@@ -22,7 +22,11 @@ import {
   sendOrder,
 } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
+import { movementsIn } from '#server/selling/vouchers/accounts.ts'
+import { entryOfMovement } from '#server/selling/invoices/accounts/voucher-entries.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { changeSelling } from '#server/shop/company/change-selling.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -127,6 +131,7 @@ describe('a present that came back', () => {
   it('is on the shelf again, once in the ledger, and credited with its VAT; the card keeps its money', async () => {
     const owed = await owedOn(shop.db, shopDay())
     const { stored } = await back()
+    await endUndoWaits(shop.db)
     await makeRefunds(shop.shop)
     expect(await shop.stockOf(bookId)).toBe(3)
     expect(await voucherById(shop.db, stored.id)).toMatchObject({ balanceCents: PRICE })
@@ -190,6 +195,62 @@ describe('a present that came back', () => {
     const { code } = await back()
     const found = await balance(code)
     expect(found).toMatchObject({ kind: 'exchange', balance_cents: 0, card: { message: null } })
+  })
+})
+
+describe('a present that was taken back by mistake', () => {
+  const taken = async () => {
+    const present = await given()
+    await deliver(present)
+    return { present, answer: await exchange(present) }
+  }
+  const CLIENTS_AND_OWED = ['411000', '419100']
+  /** What the accountant's file has of an order's movements, by account. */
+  const entered = async (orderId: string) => {
+    const all = await movementsIn(shop.db, { from: new Date(0), until: new Date(Date.now() + DAY_MS) })
+    const rows = all.filter((one) => one.orderId === orderId).flatMap(entryOfMovement)
+    const cents = (written: string) => Number(written.replace(',', ''))
+    return CLIENTS_AND_OWED.map((account) =>
+      rows
+        .filter(({ CompteNum }) => CompteNum === account)
+        .reduce((sum, { Credit, Debit }) => sum + cents(Credit) - cents(Debit), 0),
+    )
+  }
+
+  it('is given back by undo: no copy, no money, no credit note, and the code is as before', async () => {
+    const owed = await owedOn(shop.db, shopDay())
+    const { present, answer } = await taken()
+    expect(await entered(present.stored.id)).toEqual([-PRICE, PRICE])
+    expect(await sendUndo(lea, answer)).toMatchObject({ outcome: 'GIFT_NOT_EXCHANGED' })
+    await endUndoWaits(shop.db)
+    await makeRefunds(shop.shop)
+    expect(await shop.stockOf(bookId)).toBe(2)
+    expect(await owedOn(shop.db, shopDay())).toBe(owed)
+    expect(await entered(present.stored.id)).toEqual([0, 0])
+    const papers = await shop.db.select().from(invoices).where(eq(invoices.orderId, present.stored.id))
+    expect(papers.map(({ kind }) => kind)).toEqual(['invoice'])
+    expect((await balance(present.code)).exchange?.state).toBe('first')
+    expect(await exchange(present)).toMatchObject({ outcome: 'GIFT_EXCHANGED', params: { cents: PRICE } })
+  })
+
+  it('stays taken once its credit note is written', async () => {
+    const { answer } = await taken()
+    await endUndoWaits(shop.db)
+    await makeRefunds(shop.shop)
+    expect(await sendUndo(lea, answer)).toMatchObject({ refusal: 'ALREADY_REFUNDED' })
+    expect(await shop.stockOf(bookId)).toBe(3)
+  })
+
+  it('stays taken once its money chose another book, or somebody bought its copy', async () => {
+    const spent = await taken()
+    const chosen = await another(1200)
+    const vouchers = [{ code: spent.present.code, cents: 1200 }]
+    await placed(shop, { bookId: chosen, totalCents: 1200, delivery_method: 'pickup', vouchers })
+    expect(await sendUndo(lea, spent.answer)).toMatchObject({ refusal: 'VOUCHER_IN_USE' })
+    const sold = await taken()
+    await sendAction(lea, 'stock-set', { isbn, copies: '0' })
+    expect(await sendUndo(lea, sold.answer)).toMatchObject({ refusal: 'GIFT_COPY_GONE' })
+    expect(await shop.stockOf(bookId)).toBe(0)
   })
 })
 

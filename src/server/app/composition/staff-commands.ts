@@ -93,7 +93,7 @@ export const COMMANDS = [
   ...couponCommands,
   ...voucherCommands,
   ...returnCommands,
-  ...exchangeCommands(followUpsOf),
+  ...exchangeCommands,
   ...reviewCommands,
   ...feedCommands,
   ...tillCommands,

@@ -18,6 +18,7 @@ import {
 import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
 import {
   lockBooks,
+  reserveCopies,
   restockCopies,
   reserveAvailable,
   type Copies,
@@ -187,6 +188,21 @@ export async function takeBack(
   await setStockReason(tx, { reason: 'return', actor: 'staff', reference: order.number })
   await restockCopies(tx, { bookId, quantity: sellable })
   return sellable
+}
+
+/** Takes copies that came back off the shelf again; false where they are gone. */
+export async function giveAgain(
+  tx: Tx,
+  order: Order,
+  { position, bookId, quantity, sellable }: Returned,
+): Promise<boolean> {
+  await tx
+    .update(orderLines)
+    .set({ returned: sql`${orderLines.returned} - ${quantity}` })
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)))
+  if (sellable === 0 || !order.stockHeld) return true
+  await setStockReason(tx, { reason: 'return', actor: 'staff', reference: order.number })
+  return (await reserveCopies(tx, { bookId, quantity: sellable })) !== undefined
 }
 
 type PromisedLine = { position: number; bookId: number; promised: number }

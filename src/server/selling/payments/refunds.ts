@@ -2,8 +2,9 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
-import type { FollowUps, Shop } from '#server/platform/shop.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { lockOrder } from '../orders/moves.ts'
+import { orderById } from '../orders/read-orders.ts'
 import { refundTo } from '../vouchers/spend.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import { providerOf } from './open-payment.ts'
@@ -102,13 +103,21 @@ async function oweAtTill(tx: Tx, { followUps }: Shop, { id, payment }: { id: str
   await tx.update(refunds).set({ state: 'owed' }).where(eq(refunds.id, id))
 }
 
-/** Gives a refund that was just queued to the voucher that it names, all its parts at once. */
-export async function giveToNamedVoucher(tx: Tx, key: string, followUps: FollowUps): Promise<void> {
+/**
+ * Puts the money of a refund that was just queued on the voucher that it names, all its parts at once; its credit note follows once
+ * nobody can undo it any more.
+ */
+export async function creditNamedVoucher(tx: Tx, key: string): Promise<void> {
   const parts = await tx
-    .select({ refund: refunds, payment: payments })
+    .select({ refund: refunds, orderId: payments.orderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(isPartOf(key), isNotNull(refunds.toVoucherId)))
     .orderBy(asc(refunds.key))
-  for (const { refund, payment } of parts) await giveToVoucher(tx, { followUps }, { id: refund.id, payment })
+  for (const { refund, orderId } of parts) {
+    const { id, toVoucherId: voucherId, orderCents: cents } = refund
+    const order = await orderById(tx, orderId)
+    if (voucherId !== null)
+      await refundTo(tx, { voucherId, cents, order, key: `refund:${id}`, actor: 'shop' })
+  }
 }

@@ -39,7 +39,10 @@ async function lowerToWhatIsLeft(tx: Tx, payment: Payment, followUps: FollowUps)
   const all = (await refundsOfPayment(tx, payment.id)).filter(({ state }) => state !== 'dropped')
   let tooManyCents = sum(all, 'amountCents') - payment.amountCents
   let tooManyOrderCents = sum(all, 'orderCents') - paidCents
-  const queued = all.filter(({ state }) => state === 'queued').toReversed()
+  // What a voucher was promised is on it already
+  const queued = all
+    .filter(({ state, toVoucherId }) => state === 'queued' && toVoucherId === null)
+    .toReversed()
   for (const one of queued.toSorted(
     (a, b) => Number(a.requestedAt !== null) - Number(b.requestedAt !== null),
   )) {

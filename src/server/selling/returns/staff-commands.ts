@@ -14,16 +14,10 @@ import {
   reopenReturn,
   type Sellable,
 } from './answer-return.ts'
+import { RETURN_NUMBER } from './exchange-gift.ts'
 import { REVOCABLE, type Revocable } from './moves.ts'
 import { listReturns, savePhotos, showReturn, wordRefusals } from './staff-reads.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
-
-const RETURN_NUMBER = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^RET-[0-9A-Z]{4}-[0-9A-Z]{4}$/, fault('NOT_RETURN', {}))
-  .meta({ description: 'Its number, as `returns list` shows it' })
 
 /** `all`, `none`, or `9782070360024=2,9782070369218`. */
 const SELLABLE = z.string().transform((typed, context): Sellable => {

@@ -34,9 +34,9 @@ export type VoucherMovement = Awaited<ReturnType<typeof movementsIn>>[number]
 
 /** Returns the movements of a span that change what is owed, in their order. */
 export async function movementsIn(db: Queryable, { from, until }: Span) {
-  const { id, kind, cents, reference, paidBy, at } = voucherMovements
+  const { id, kind, cents, reference, paidBy, orderId, at } = voucherMovements
   return await db
-    .select({ id, kind, cents, reference, paidBy, at })
+    .select({ id, kind, cents, reference, paidBy, orderId, at })
     .from(voucherMovements)
     .where(
       and(

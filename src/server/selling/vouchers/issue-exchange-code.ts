@@ -2,7 +2,7 @@
  * The code by which whoever received a present exchanges it. It is a voucher with the id of its order: nothing is on it until a book
  * came back, and then what was paid for that. It never says how much that is.
  */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExchangeCode, Gift } from '#shared/contract/gift.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { addDays } from '#shared/opening/days.ts'
@@ -81,8 +81,17 @@ export async function exchangedOrder(db: Queryable, voucherId: string): Promise<
 }
 
 /** Returns whether a book of the present came back: from then on its code pays, until nothing is left. */
-export const cameBack = async (db: Queryable, voucherId: string): Promise<boolean> =>
-  (await db.$count(
-    voucherMovements,
-    and(eq(voucherMovements.voucherId, voucherId), inArray(voucherMovements.kind, ['refunded', 'reissued'])),
-  )) > 0
+export async function cameBack(db: Queryable, voucherId: string): Promise<boolean> {
+  const { kind, cents } = voucherMovements
+  const [came] = await db
+    .select({ cents: sql<number>`coalesce(sum(${cents}), 0)::int` })
+    .from(voucherMovements)
+    .where(
+      and(
+        eq(voucherMovements.voucherId, voucherId),
+        // What was corrected is an exchange that was undone
+        inArray(kind, ['refunded', 'reissued', 'corrected']),
+      ),
+    )
+  return (came?.cents ?? 0) > 0
+}

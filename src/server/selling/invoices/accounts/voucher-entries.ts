@@ -22,8 +22,10 @@ const NAMES = {
   reissued: 'remplacé',
 } as const
 
-function against({ kind, cents, paidBy }: VoucherMovement): Account {
+function against({ kind, cents, paidBy, orderId }: VoucherMovement): Account {
   if (paidBy !== null) return moneyAccountOf(paidBy)
+  // A present that is not exchanged after all
+  if (kind === 'corrected' && orderId !== null) return CLIENTS
   if (kind === 'issued') return GIVEN
   if (kind === 'expired' || kind === 'corrected') return cents < 0 ? GAIN : LOSS
   return CLIENTS

@@ -242,6 +242,7 @@ export const orders: typeof fr = {
         'orders-address': 'corrected the address',
         'orders-note': 'noted',
         'gifts-exchange': 'took a gift back for exchange',
+        'gifts-unexchange': 'gave back the gift that was taken by mistake',
         'orders-resend': 'sent a mail once more',
         'orders-take-back': 'took the step before back',
         'orders-unship': 'took the parcel back',

@@ -263,6 +263,7 @@ export const orders = {
         'orders-address': 'a corrigé l’adresse',
         'orders-note': 'a noté',
         'gifts-exchange': 'a repris un cadeau à échanger',
+        'gifts-unexchange': 'a rendu le cadeau repris par erreur',
         'orders-resend': 'a renvoyé un e-mail',
         'orders-take-back': 'a annulé l’étape précédente',
         'orders-unship': 'a annulé l’envoi du colis',

@@ -23,6 +23,7 @@ export const vouchers: typeof fr = {
   outcomes: {
     GIFT_EXCHANGED: ({ number, cents }) =>
       `Gift of ${number} taken back: ${euros(cents)} to choose something else with its code.`,
+    GIFT_NOT_EXCHANGED: ({ number }) => `Gift of ${number} given back: its code has nothing for it any more.`,
     VOUCHER_ISSUED: ({ number, cents, isMailed }) =>
       `Voucher ${number} of ${euros(cents)} issued${isMailed ? '; its e-mail is on the way' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
@@ -44,6 +45,8 @@ export const vouchers: typeof fr = {
     NO_GIFT_CODE: (_) => 'This is the code of a voucher: scan the one of the gift’s note.',
     GIFT_NOT_SENT: ({ number }) => `The gift of ${number} has not left yet: there is nothing to take back.`,
     NOT_OF_GIFT: ({ isbn }) => `The book ${isbn} is not part of this gift: check the code.`,
+    GIFT_COPY_GONE: ({ title }) =>
+      `The copy of ${title} that was taken back is gone: put one in stock first.`,
     GIFT_CAME_BACK: ({ title, left }) =>
       left === 0
         ? `${title} came back or was refunded before.`

@@ -25,6 +25,8 @@ export const vouchers = {
   outcomes: {
     GIFT_EXCHANGED: ({ number, cents }: Named & { voucher: string; cents: number }) =>
       `Cadeau de ${number} repris\u202f: ${euros(cents)} pour choisir autre chose avec son code.`,
+    GIFT_NOT_EXCHANGED: ({ number }: Named & { cents: number }) =>
+      `Cadeau de ${number} rendu\u202F: son code n’a plus rien pour lui.`,
     VOUCHER_ISSUED: ({ number, cents, isMailed }: Named & { id: string; cents: number; isMailed: boolean }) =>
       `Bon ${number} de ${euros(cents)} créé${isMailed ? '\u202F; son e-mail part' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }: Named) => `Le bon ${number} est annulé\u202F: il n’a plus rien.`,
@@ -55,6 +57,8 @@ export const vouchers = {
       `Le cadeau de ${number} n’est pas encore parti\u202f: rien n’est à reprendre.`,
     NOT_OF_GIFT: ({ isbn }: { isbn: string }) =>
       `Le livre ${isbn} n’est pas dans ce cadeau\u202f: vérifiez le code.`,
+    GIFT_COPY_GONE: ({ title }: { title: string }) =>
+      `L’exemplaire repris de ${title} n’est plus en rayon\u202F: remettez-en un en stock d’abord.`,
     GIFT_CAME_BACK: ({ title, left }: { title: string; left: number }) =>
       left === 0
         ? `${title} est déjà revenu ou remboursé.`
