@@ -34,6 +34,7 @@ export const VOUCHER_REFUSALS = [
   'exchange_first',
   'exchange_alone',
   'exchange_more',
+  'exchange_tries',
   'too_many',
   'too_many_tries',
 ] as const

@@ -136,6 +136,24 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/checkout/vouchers.api.test.ts', /is one credit note and one mail/),
   },
   {
+    statement: 'Whether books cost more than a present is said when their order is placed',
+    file: 'src/server/selling/vouchers/guesses.ts',
+    was: "if (!(await mayTry(db, CHOICES, voucher.id))) throw vouchersRefused('exchange_tries', 0)",
+    becomes: '',
+    seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /is not found out by orders/),
+  },
+  {
+    statement: 'Whether books cost more than a present is said when their order is placed',
+    file: 'src/server/selling/checkout/quote-vouchers.ts',
+    was: 'return { ...one, balanceCents: cents }',
+    becomes:
+      "return one.balanceCents < cents ? { code: one.code, reason: 'exchange_more' } : { ...one, balanceCents: cents }",
+    seenBy: api(
+      'src/server/app/composition/exchanged-gifts.api.test.ts',
+      /pays another book, collected whole/,
+    ),
+  },
+  {
     statement: 'A present that was taken back by mistake is given back by undo',
     file: 'src/server/selling/returns/exchange-gift.ts',
     was: 'await recallRefund(tx, order.id, refundKey(returnId))',

@@ -1,5 +1,5 @@
 /** A present that its receiver exchanges: without learning what was paid, and right to the cent in ledger, invoices and stock. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, Fragment } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,6 +29,7 @@ import { entryOfMovement } from '#server/selling/invoices/accounts/voucher-entri
 import { DAY_MS } from '#shared/time/durations.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { changeSelling } from '#server/shop/company/change-selling.ts'
+import { rateLimits } from '#server/platform/limits/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { composeMail } from './mails.ts'
 import { invoices } from '#server/selling/invoices/tables.ts'
@@ -152,7 +153,8 @@ describe('a present that came back', () => {
     const [cheap, dear] = [await another(1200), await another(PRICE + 1)]
     expect((await quoted(cheap, [code])).vouchers).toMatchObject([{ cents: 1200, balance_cents: 1200 }])
     expect(await quoted(cheap, [code], 'standard')).toMatchObject({ voucher_cents: 1200, due_cents: 300 })
-    expect((await quoted(dear, [code])).vouchers).toMatchObject([{ reason: 'exchange_more' }])
+    // The recap does not say which books cost more
+    expect((await quoted(dear, [code])).vouchers).toMatchObject([{ cents: PRICE + 1 }])
     const other = await back()
     expect((await quoted(cheap, [code, other.code])).vouchers).toMatchObject([
       { reason: 'exchange_alone' },
@@ -172,6 +174,31 @@ describe('a present that came back', () => {
       })
       expect((await refusal(await sendOrder(shop, order))).error).toEqual({ 'vouchers.0.code': ['changed'] })
     }
+  })
+
+  it('is not found out by orders at one price after the other: five are tried, across a restart', async () => {
+    const { code } = await back()
+    const choosing = async (cents: number) => {
+      const vouchers = [{ code, cents }]
+      const chosen = await another(cents)
+      const order = { bookId: chosen, totalCents: cents, delivery_method: 'pickup' as const, vouchers }
+      return await sendOrder(shop, anOrder(order))
+    }
+    const refusedFor = async (cents: number) => (await refusal(await choosing(cents))).error
+    for (const cents of [4000, 3000, 2000, PRICE + 1])
+      expect(await refusedFor(cents)).toEqual({ 'vouchers.0.code': ['exchange_more'] })
+    // What is refused for another reason is no try
+    const vouchers = [{ code, cents: 900 }]
+    const unsold = anOrder({
+      bookId: await another(901),
+      totalCents: 900,
+      delivery_method: 'pickup',
+      vouchers,
+    })
+    expect((await sendOrder(shop, unsold)).status).toBe(409)
+    expect((await choosing(600)).status).toBe(201)
+    expect(await refusedFor(500)).toEqual({ 'vouchers.0.code': ['exchange_tries'] })
+    expect(await shop.db.$count(rateLimits, like(rateLimits.key, 'exchange-choices%'))).toBeGreaterThan(0)
   })
 
   it('is spent by the order of another book, and what is left chooses once more or expires', async () => {

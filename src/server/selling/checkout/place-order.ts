@@ -19,6 +19,7 @@ import { newOrderKey } from '../orders/access.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { settleByVouchers } from '../payments/settle.ts'
+import { limitExchange } from '../vouchers/guesses.ts'
 import { vouchersRefused } from '../vouchers/refused.ts'
 import { spend } from '../vouchers/spend.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
@@ -54,14 +55,17 @@ type Placed = {
 export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
   const shop = await readShop(db)
   const { request, customerId, followUps } = placing
-  return await db.transaction(async (tx) => {
-    // An order that vouchers pay whole is settled here, which needs its customer first
-    if (request.vouchers?.length && customerId !== null) await tryLockCustomer(tx, customerId)
-    const placed = await placeIn(tx, placing, shop)
-    if (placed.kind === 'repeated' || dueOf(placed.order) > 0) return placed
-    if (!followUps) throw new Error('An order that vouchers pay needs what follows.')
-    return { ...placed, order: await settleByVouchers(tx, placed.order, { followUps }) }
-  })
+  const codes = (request.vouchers ?? []).map(({ code }) => code)
+  return await limitExchange(db, codes, () =>
+    db.transaction(async (tx) => {
+      // An order that vouchers pay whole is settled here, which needs its customer first
+      if (request.vouchers?.length && customerId !== null) await tryLockCustomer(tx, customerId)
+      const placed = await placeIn(tx, placing, shop)
+      if (placed.kind === 'repeated' || dueOf(placed.order) > 0) return placed
+      if (!followUps) throw new Error('An order that vouchers pay needs what follows.')
+      return { ...placed, order: await settleByVouchers(tx, placed.order, { followUps }) }
+    }),
+  )
 }
 
 /** Does the same in the transaction of its caller; `shop`: the terms, read before it. */

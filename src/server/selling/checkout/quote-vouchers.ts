@@ -69,10 +69,9 @@ export function quoteVouchers(
   })
 }
 
-/** An exchange pays the books alone and says nothing of what is left: as if it had just what they cost. */
+/** An exchange pays the books alone and says nothing of what is on it: as if it had just what they cost, until the order is placed. */
 function exchanging(one: Found, { isAlone, cents }: { isAlone: boolean; cents: number }): Found {
   if (!('voucher' in one) || one.voucher.kind !== 'exchange') return one
   if (!isAlone) return { code: one.code, reason: 'exchange_alone' }
-  if (one.balanceCents < cents) return { code: one.code, reason: 'exchange_more' }
   return { ...one, balanceCents: cents }
 }

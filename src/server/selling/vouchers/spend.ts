@@ -51,7 +51,8 @@ export async function spend(
     // Any other amount would let its owner find out how much is on it
     if (voucher.kind === 'exchange' && (parts.length > 1 || !costs || cents !== exchangedCents(costs)))
       return refused('changed')
-    if (voucher.balanceCents < cents) return refused('changed')
+    if (voucher.balanceCents < cents)
+      return refused(voucher.kind === 'exchange' ? 'exchange_more' : 'changed')
     await spendOf(tx, order, { voucherId: voucher.id, cents, actor: 'customer' })
   }
   return { kind: 'spent', cents: parts.reduce((sum, { cents }) => sum + cents, 0) }

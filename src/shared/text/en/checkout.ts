@@ -168,6 +168,8 @@ export const checkout: typeof fr = {
       exchange_first: 'This code exchanges a gift: the bookshop must have the book back first.',
       exchange_alone: 'This code exchanges a gift: it pays alone, without other vouchers.',
       exchange_more: 'These books cost more than your gift: choose others.',
+      exchange_tries:
+        'Too many orders tried with this code: ask the bookshop, which exchanges the gift with you.',
       too_many: 'Ten vouchers at most pay one order.',
       too_many_tries: 'Too many codes tried. Wait 15 minutes.',
     },

@@ -169,6 +169,8 @@ export const checkout = {
       exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
       exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
       exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
+      exchange_tries:
+        'Trop de commandes essayées avec ce code\u202F: demandez à la librairie, qui échange le cadeau avec vous.',
       too_many: 'Dix bons au plus paient une commande.',
       too_many_tries: 'Trop de codes essayés. Patientez un quart d’heure.',
     },

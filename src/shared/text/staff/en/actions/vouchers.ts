@@ -15,6 +15,8 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   exchange_first: 'This code exchanges a gift: the bookshop must have the book back first.',
   exchange_alone: 'This code exchanges a gift: it pays alone, without other vouchers.',
   exchange_more: 'These books cost more than your gift: choose others.',
+  exchange_tries:
+    'Too many orders tried with this code on the site: exchange the gift here, or at the counter.',
   too_many: 'Ten vouchers at most pay one order.',
   too_many_tries: 'Too many codes tried: wait a quarter of an hour.',
 }

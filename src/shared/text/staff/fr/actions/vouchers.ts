@@ -17,6 +17,8 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
   exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
   exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
+  exchange_tries:
+    'Trop de commandes essayées avec ce code sur le site\u202F: échangez le cadeau ici, ou au comptoir.',
   too_many: 'Dix bons au plus paient une commande.',
   too_many_tries: 'Trop de codes essayés\u202F: patientez un quart d’heure.',
 }
