@@ -5,6 +5,7 @@ import type { ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { ApiError } from '../api/client.ts'
 import { initialState, reduceCheckout, type CheckoutEvent, type CheckoutState } from './checkout-state.ts'
+import { withPresentRefusal } from './vouchers.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const START = initialState(EMPTY_DRAFT)
@@ -33,6 +34,27 @@ const HOME = {
   mobile_phone: '+33 6 12 34 56 78',
   is_default: true,
 } as SavedAddress
+
+it('says of a present that its books cost more, until others are chosen', () => {
+  const tooDear = refused('INVALID_FIELDS', { 'vouchers.0.code': ['exchange_more'] })
+  const { faults, presentRefusal } = after(BEGUN, tooDear)
+  expect(faults).toEqual(new Set(['vouchers']))
+  const applied = {
+    state: 'applied',
+    code: 'K7QX',
+    cents: 990,
+    balance_cents: 990,
+    valid_until: '2028-11-26',
+  }
+  const recap = { ...seen, vouchers: [applied] } as Quote
+  expect(withPresentRefusal(recap, presentRefusal)?.vouchers).toEqual([
+    { state: 'refused', code: 'K7QX', reason: 'exchange_more' },
+  ])
+  expect(withPresentRefusal({ ...recap, total_cents: 990 }, presentRefusal)?.vouchers).toEqual([applied])
+  expect(
+    after(BEGUN, refused('INVALID_FIELDS', { 'vouchers.0.code': ['used'] })).presentRefusal,
+  ).toBeUndefined()
+})
 
 describe('a checkout form that is filled in', () => {
   it('keeps what is typed, and forgets the faults of those fields alone', () => {

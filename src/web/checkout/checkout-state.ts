@@ -6,6 +6,7 @@ import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { ApiError } from '../api/client.ts'
 import { atAddress, withAddress, withCustomer } from './customer-draft.ts'
 import type { Draft } from './draft.ts'
+import { presentRefusalOf, type PresentRefusal } from './vouchers.ts'
 import { couponRefusalOf, faultsFromServer, NO_FAULTS, type Faults, type FieldName } from './faults.ts'
 import { problemOf, type Problem } from './problem.ts'
 
@@ -21,6 +22,8 @@ export type CheckoutState = {
   timesFaulty: number
   /** Why the order was refused because of its code. */
   couponRefusal: CouponRefusal | undefined
+  /** Why the order was refused because of the code of a present, which the recap does not say. */
+  presentRefusal: PresentRefusal | undefined
   /** Why the payment was refused, in words. */
   paymentFault: string | undefined
   /** What went wrong with the order as a whole. */
@@ -62,6 +65,7 @@ export const initialState = (draft: Draft): CheckoutState => ({
   faults: NO_FAULTS,
   timesFaulty: 0,
   couponRefusal: undefined,
+  presentRefusal: undefined,
   paymentFault: undefined,
   problem: undefined,
   opened: undefined,
@@ -134,5 +138,6 @@ function afterRefusal(state: CheckoutState, refusal: ApiError, seen: Quote): Che
   if (fields.has('terms')) {
     return { ...state, couponRefusal, termsAccepted: false, problem: { kind: 'termsChanged' } }
   }
-  return withFaults({ ...state, couponRefusal }, fields)
+  const presentRefusal = presentRefusalOf(refusal.fields, seen)
+  return withFaults({ ...state, couponRefusal, presentRefusal }, fields)
 }

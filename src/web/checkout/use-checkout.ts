@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/text.tsx'
 import { couponStanding } from './coupon.ts'
 import { isWrapped } from './draft.ts'
 import { readAttempt } from './stored-draft.ts'
-import { codesOf, takeTyped, withoutCode } from './vouchers.ts'
+import { codesOf, takeTyped, withoutCode, withPresentRefusal } from './vouchers.ts'
 import { useCheckoutState } from './use-checkout-state.ts'
 import { useDraft } from './use-draft.ts'
 import { usePayment } from './use-payment.ts'
@@ -20,7 +20,7 @@ export function useCheckout() {
   const { cart } = useShopper()
   const { company } = useShop()
   const store = useCheckoutState()
-  const { draft, couponRefusal, timesFaulty } = store.state
+  const { draft, couponRefusal, presentRefusal, timesFaulty } = store.state
   const { form, addresses } = useDraft(store)
 
   const codes = codesOf(draft.vouchers)
@@ -58,7 +58,7 @@ export function useCheckout() {
 
   const vouchers = {
     codes,
-    quote: recap.isCurrent ? recap.quote : undefined,
+    quote: recap.isCurrent ? withPresentRefusal(recap.quote, presentRefusal) : undefined,
     remove: (code: string) => form.change('vouchers', withoutCode(draft.vouchers, code)),
   }
 

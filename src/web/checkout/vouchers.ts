@@ -1,4 +1,6 @@
 /** The codes of vouchers in the draft of an order: one text, as everything that is typed. */
+import type { Quote } from '#shared/contract/checkout.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import { MOST_VOUCHERS, type VoucherRefusal } from '#shared/vouchers/movements.ts'
 
@@ -25,3 +27,28 @@ export const withoutCode = (vouchers: string, code: string) =>
   codesOf(vouchers)
     .filter((one) => one !== code)
     .join(' ')
+
+/** Why the books of an order are not paid by the code of a present: said when it is placed, of what it cost then. */
+export type PresentRefusal = { reason: VoucherRefusal; totalCents: number }
+
+const OF_PRESENTS: readonly VoucherRefusal[] = ['exchange_more', 'exchange_tries']
+
+/** Returns what the shop said of a present as it refused an order. */
+export function presentRefusalOf(
+  errors: FieldErrors,
+  { total_cents: totalCents }: Pick<Quote, 'total_cents'>,
+): PresentRefusal | undefined {
+  const reported = errors['vouchers.0.code']?.[0]
+  const reason = OF_PRESENTS.find((one) => one === reported)
+  return reason && { reason, totalCents }
+}
+
+/** Says on the row of the code why it does not pay, until something else is chosen. */
+export function withPresentRefusal(
+  quote: Quote | undefined,
+  refusal: PresentRefusal | undefined,
+): Quote | undefined {
+  if (!quote || quote.total_cents !== refusal?.totalCents) return quote
+  const { reason } = refusal
+  return { ...quote, vouchers: quote.vouchers.map(({ code }) => ({ state: 'refused', code, reason })) }
+}

@@ -154,6 +154,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: 'Whether books cost more than a present is said when their order is placed',
+    file: 'src/web/checkout/vouchers.ts',
+    was: 'if (!quote || quote.total_cents !== refusal?.totalCents) return quote',
+    becomes: 'if (quote || !refusal) return quote',
+    seenBy: unit('src/web/checkout/checkout-state.test.ts', /until others are chosen/),
+  },
+  {
     statement: 'A present that was taken back by mistake is given back by undo',
     file: 'src/server/selling/returns/exchange-gift.ts',
     was: 'await recallRefund(tx, order.id, refundKey(returnId))',
