@@ -300,8 +300,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
   ],
   exchange: [
-    { keys: ['require-key'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },
-    { feeds: [], 'order-reads': [], webhooks: [] },
+    { keys: ['require-key', 'samples'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },
+    { feeds: [], 'order-reads': [], 'book-reads': [], webhooks: [] },
   ],
   app: [
     { seo: [], pages: ['security-policy'] },
@@ -340,6 +340,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'selling/book-lists',
     'catalogue/product-safety',
     'catalogue/staff-picks',
+    'exchange/book-reads',
     'exchange/feeds',
     'exchange/shelf-copies',
     'exchange/to-ring',
@@ -355,7 +356,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   'catalogue/purchase-orders': ['back-office/purchasing'],
   'catalogue/backorders': ['selling/orders'],
   'catalogue/stock': ['exchange/feeds', 'exchange/to-ring'],
-  'exchange/to-ring': ['exchange/feeds'],
+  'exchange/to-ring': ['exchange/feeds', 'exchange/book-reads'],
   'selling/orders': ['exchange/order-reads', 'exchange/to-ring'],
   'selling/payments': ['exchange/order-reads'],
   'selling/hold-shelf': ['exchange/to-ring'],

@@ -16,10 +16,11 @@ export async function startProgram(db: Db) {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const id = request.headers['webhook-id']
-      const { data } = JSON.parse(Buffer.concat(parts).toString()) as {
+      const { type, data } = JSON.parse(Buffer.concat(parts).toString()) as {
+        type: string
         data: { number: string; state: string }
       }
-      if (!messages.has(id)) messages.set(id, data)
+      if (type !== 'order.changed' && !messages.has(id)) messages.set(id, data)
       response.writeHead(204).end()
     })
   })

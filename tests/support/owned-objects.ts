@@ -380,6 +380,8 @@ export const PUBLIC = [
   'POST /demand/searches', // counted without whoever searched
   'POST /demand/views',
   'PUT /feeds/{name}', // the token of that feed, or a key with `stock:write`
+  'GET /exchange/books', // a key with `books:read`
+  'GET /exchange/books/{isbn}', // a key with `books:read`
   'GET /exchange/orders', // a key with `orders:read`
   'GET /exchange/orders.csv', // a key with `orders:read`
   'GET /exchange/orders/{number}', // a key with `orders:read`

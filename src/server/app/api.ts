@@ -23,6 +23,7 @@ import { contactRoutes } from '#server/people/contact/routes.ts'
 import { countryRoutes } from '#server/shop/countries/routes.ts'
 import { demandRoutes } from '#server/back-office/demand/routes.ts'
 import { eventRoutes } from '#server/readers/events/routes.ts'
+import { bookReadRoutes } from '#server/exchange/book-reads/routes.ts'
 import { feedRoutes } from '#server/exchange/feeds/routes.ts'
 import { orderReadRoutes } from '#server/exchange/order-reads/routes.ts'
 import { favoriteRoutes } from '#server/readers/favorites/routes.ts'
@@ -139,6 +140,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, withdrawalRoutes(shop))
   api.route(API_PATH, feedRoutes(shop))
   api.route(API_PATH, orderReadRoutes(shop))
+  api.route(API_PATH, bookReadRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

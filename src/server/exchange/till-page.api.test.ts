@@ -76,10 +76,10 @@ it('connects a till by its commands, its folder and its address', async () => {
   expect(await shop.stockOf(bookId)).toBe(5)
 })
 
-it('reads orders with a key', async () => {
-  await staffIn(shop.db)('keys', 'add', 'page', TOKEN, '--scope', 'orders:read')
+it('reads orders and books with a key', async () => {
+  await staffIn(shop.db)('keys', 'add', 'page', TOKEN, '--scope', 'orders:read', '--scope', 'books:read')
   const requests = commands.filter((line) => line.includes('/exchange/'))
-  expect(requests).toHaveLength(2)
+  expect(requests).toHaveLength(4)
   for (const request of requests) {
     const [, header = '', address = ''] =
       /^curl --fail-with-body -H "Authorization: ([^"]+)" "([^"]+)"$/.exec(request) ?? []

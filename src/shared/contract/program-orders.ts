@@ -12,7 +12,7 @@ export const ProgramOrder = z
     state: z.enum(ORDER_STATES),
     placed_at: z.iso.datetime(),
     paid_at: z.iso.datetime().nullable(),
-    changed_at: z.iso.datetime().meta({ description: 'When its state last changed' }),
+    changed_at: z.iso.datetime().meta({ description: 'When anything of it last changed' }),
     delivery_method: z.enum(DELIVERY_METHODS),
     subtotal_cents: cents(1980),
     discount_cents: cents(0),

@@ -43,6 +43,7 @@ export function KeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             name: { label: words.name, required: true, maxLength: 60 },
             'orders:read': { label: words.scopes['orders:read'], type: 'checkbox', value: 'true' },
             'customers:read': { label: words.scopes['customers:read'], type: 'checkbox' },
+            'books:read': { label: words.scopes['books:read'], type: 'checkbox' },
             'stock:write': { label: words.scopes['stock:write'], type: 'checkbox' },
           }}
           send={async ({ run, typed }) => {

@@ -68,8 +68,13 @@ describe('structured data of a book', () => {
     expect([data.bookFormat, data.offers]).toEqual(['https://schema.org/EBook', undefined])
   })
 
-  it('names no picture where there is none', () => {
-    expect(scriptText(bookData({ ...book, image: null }, page))).not.toContain('"image"')
+  it('names every picture by its whole address, none where there is none', () => {
+    const images = ['/covers/1.jpg', 'https://covers.example/2.jpg']
+    expect(bookData({ ...book, images }, page).image).toEqual([
+      'https://gmp.example/covers/1.jpg',
+      'https://covers.example/2.jpg',
+    ])
+    expect(scriptText(bookData({ ...book, images: [] }, page))).not.toContain('"image"')
   })
 
   it('rates it only when there are reviews', () => {

@@ -33,7 +33,7 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
     const names = book.contributors.filter((one) => one.role === role)
     return names.length > 0 ? names.map(({ name }) => ({ '@type': 'Person', name })) : undefined
   }
-  const { image } = book
+  const images = book.images.map((link) => new URL(link, publicUrl).href)
   return {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
@@ -53,7 +53,7 @@ export function bookData(book: Book, { url, publicUrl, seller, reviews = [], del
     datePublished: book.publishedOn ?? undefined,
     bookFormat: FORMATS[book.format],
     award: book.prizes?.map(prizeTitle),
-    image: image === null ? undefined : new URL(image, publicUrl).href,
+    image: images.length > 0 ? images : undefined,
     aggregateRating:
       book.averageRating !== null && book.reviewCount > 0
         ? { '@type': 'AggregateRating', ratingValue: book.averageRating, reviewCount: book.reviewCount }

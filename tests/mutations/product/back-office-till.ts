@@ -10,6 +10,27 @@ const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   {
+    statement: 'Programs with a key read every book with its price',
+    file: 'src/server/exchange/book-reads/read-books.ts',
+    was: 'eq(copiesToRing.bookId, books.id), not(copiesToRing.isSettled)',
+    becomes: 'eq(copiesToRing.bookId, books.id)',
+    seenBy: api(KEYS, /what is to ring of a book/),
+  },
+  {
+    statement: 'Whatever changes of an order that programs read',
+    file: 'src/server/platform/db/triggers/changed-orders.ts',
+    was: 'insert or delete or update of quantity, returned, cancelled,',
+    becomes: 'insert or delete or update of quantity, returned,',
+    seenBy: api(WEBHOOKS, /says that an order changed/),
+  },
+  {
+    statement: 'Whatever changes of an order that programs read',
+    file: 'src/server/platform/db/triggers/webhooks.ts',
+    was: 'old.changed_in is distinct from new.changed_in',
+    becomes: 'old.phone is distinct from new.phone',
+    seenBy: api(WEBHOOKS, /says that an order changed/),
+  },
+  {
     statement: "Files of the shop's till set stock",
     file: 'src/server/exchange/feeds/tokens.ts',
     was: 'eq(feeds.tokenHash, hashOfKey(token))',

@@ -507,6 +507,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('product-feed.api.test', /of paper with a cover/),
   },
   {
+    statement: 'Assistants read the same books as JSON Lines',
+    file: 'src/server/app/seo/assistant-feed.ts',
+    was: 'is_eligible_checkout: false',
+    becomes: 'is_eligible_checkout: true',
+    seenBy: api('assistant-feed.api.test', /sells none of them elsewhere/),
+  },
+  {
     statement: 'The newest books and the events to come are feeds',
     file: 'src/server/app/seo/news-feeds.ts',
     was: '.where(isNull(books.removedAt))',

@@ -1,5 +1,6 @@
 /** Steps of a story, as fast-check plays and shortens them. */
 import type { AsyncCommand } from 'fast-check'
+import { checkNoted } from './noted.ts'
 import { oneOf, type KnownOrder, type Story } from './story.ts'
 
 export type Step = AsyncCommand<object, Story>
@@ -10,6 +11,7 @@ export const step = (name: string, act: (story: Story) => Promise<void>): Step =
   async run(_, story) {
     story.turn += 1
     await act(story)
+    await checkNoted(story)
   },
   toString: () => name,
 })

@@ -21,6 +21,9 @@ export type KnownOrder = {
 /** Copies that staff gave the money of back, by the key of the refund. */
 type GivenCopies = { key: string; isbn: string; quantity: number }
 
+/** An order as programs read it, when it last changed, and how many messages were sent of it. */
+export type Noted = { read: string; changedAt: string; messages: number }
+
 export type Story = {
   world: World
   bookIds: readonly [number, number]
@@ -49,6 +52,8 @@ export type Story = {
   broken: string[]
   /** Requests go to the two instances in turn. */
   turn: number
+  /** What programs read of the orders after the last step (`noted.ts`). */
+  noted: Map<string, Noted>
 }
 
 export async function beginStory(world: World): Promise<Story> {
@@ -97,6 +102,7 @@ export async function beginStory(world: World): Promise<Story> {
     lowered: new Set(),
     broken: [],
     turn: 0,
+    noted: new Map(),
   }
 }
 

@@ -26,30 +26,48 @@ const ISBN = /^97[89]\d{10}$/
 /** XML has no form for these, which imported titles may hold. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
-function fieldsOf(book: Article, { reader, publicUrl }: { reader: ProductReader; publicUrl: string }) {
+type Availability = keyof (typeof AVAILABILITY)['google']
+
+/** Returns what every service is shown of a book, in words of ours. */
+export function productFacts(book: Article, publicUrl: string) {
   const { promise, copies_available: copies } = book
-  const kind = copies < 1 || !promise ? 'none' : promise.kind
-  const [cover] = book.articleimage
+  const availability: Availability = copies < 1 || !promise ? 'none' : promise.kind
   const title = book.subtitle === null ? book.designation : `${book.designation} : ${book.subtitle}`
-  const isIsbn = ISBN.test(book._code_barre)
+  const description = book.descriptif ?? [title, book.dc_auteur].filter(Boolean).join(', ')
   return {
-    'g:id': String(book.id),
-    'g:title': title.slice(0, MAX_TITLE),
-    'g:description': (book.descriptif ?? [title, book.dc_auteur].filter(Boolean).join(', ')).slice(
-      0,
-      MAX_DESCRIPTION,
-    ),
-    'g:link': publicUrl + bookPath({ id: book.id, title: book.designation }),
-    'g:image_link': cover && new URL(cover.link, publicUrl).href,
-    'g:availability': AVAILABILITY[reader][kind],
-    'g:availability_date': kind === 'supplier' || kind === 'preorder' ? promise?.ready_at : undefined,
-    'g:price': `${toDecimal(book.price_cents)} EUR`,
-    'g:gtin': isIsbn ? book._code_barre : undefined,
-    'g:identifier_exists': isIsbn ? undefined : 'no',
-    'g:brand': book.dc_editor || book.dc_auteur || undefined,
+    id: String(book.id),
+    title: clean(title).slice(0, MAX_TITLE),
+    description: clean(description).slice(0, MAX_DESCRIPTION),
+    link: publicUrl + bookPath({ id: book.id, title: book.designation }),
+    images: book.articleimage.map(({ link }) => new URL(link, publicUrl).href),
+    availability,
+    availableFrom: availability === 'supplier' || availability === 'preorder' ? promise?.ready_at : undefined,
+    price: `${toDecimal(book.price_cents)} EUR`,
+    isbn: ISBN.test(book._code_barre) ? book._code_barre : undefined,
+    brand: clean(book.dc_editor || book.dc_auteur) || undefined,
+    category: book.categories.at(-1)?._nom,
+  }
+}
+
+const clean = (text: string) => text.replaceAll(CONTROLS, '')
+
+function fieldsOf(book: Article, { reader, publicUrl }: { reader: ProductReader; publicUrl: string }) {
+  const facts = productFacts(book, publicUrl)
+  return {
+    'g:id': facts.id,
+    'g:title': facts.title,
+    'g:description': facts.description,
+    'g:link': facts.link,
+    'g:image_link': facts.images[0],
+    'g:availability': AVAILABILITY[reader][facts.availability],
+    'g:availability_date': facts.availableFrom,
+    'g:price': facts.price,
+    'g:gtin': facts.isbn,
+    'g:identifier_exists': facts.isbn === undefined ? 'no' : undefined,
+    'g:brand': facts.brand,
     'g:condition': 'new',
     'g:google_product_category': BOOKS,
-    'g:product_type': book.categories.at(-1)?._nom,
+    'g:product_type': facts.category,
   }
 }
 
@@ -59,11 +77,11 @@ export const isListedProduct = (book: Article) =>
 
 type FeedOf = { reader: ProductReader; publicUrl: string; shop: string }
 
-/** Returns the feed of some books. */
+/** Returns the feed of some books as XML. */
 export function productFeed(books: readonly Article[], { shop, ...of }: FeedOf): string {
   const items = books.filter(isListedProduct).map((book) => {
     const fields = Object.entries(fieldsOf(book, of)).map(([name, value]) =>
-      value === undefined ? '' : `<${name}>${escaped(value.replaceAll(CONTROLS, ''))}</${name}>`,
+      value === undefined ? '' : `<${name}>${escaped(clean(value))}</${name}>`,
     )
     return `<item>${fields.join('')}</item>\n`
   })

@@ -5,6 +5,7 @@ import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { assistantFeed, soldTo } from './assistant-feed.ts'
 import { bookIds, listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
 import { listBooks } from '#server/catalogue/promises/articles.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
@@ -58,17 +59,31 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
     return c.body(sitemapXml(publicUrl, pages), 200, XML)
   })
 
-  routes.get('/products/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', publicFor(1), async (c) => {
-    const [name, number] = c.req.param('file').replace('.xml', '').split('-')
-    const reader = PRODUCT_READERS.find((one) => one === name)
-    const ids = reader ? await bookIds(db, { part: Number(number), size: span }) : []
-    if (!reader || ids.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    const { settings } = await readCompany(db)
+  /** Books on sale of a range of ids; empty where there is none. */
+  async function booksOfPart(part: number): Promise<Article[]> {
+    const ids = await bookIds(db, { part, size: span })
     const found: Article[] = []
     // Other requests are answered between two batches
     for (let at = 0; at < ids.length; at += BATCH)
       found.push(...(await listBooks(db, ids.slice(at, at + BATCH), 'fr')))
-    return c.body(productFeed(found, { reader, publicUrl, shop: settings.name }), 200, XML)
+    return found
+  }
+
+  routes.get('/products/:file{[a-z]+-[1-9][0-9]{0,4}\\.(?:xml|jsonl)}', publicFor(1), async (c) => {
+    const [name, number, extension] = c.req.param('file').split(/[-.]/)
+    const reader = PRODUCT_READERS.find((one) => `${one}.xml` === `${name}.${extension}`)
+    const isForAssistants = `${name}.${extension}` === 'assistants.jsonl'
+    const found = reader || isForAssistants ? await booksOfPart(Number(number)) : []
+    if (found.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    const { settings, selling } = await readCompany(db)
+    if (reader) return c.body(productFeed(found, { reader, publicUrl, shop: settings.name }), 200, XML)
+    const seller = {
+      publicUrl,
+      shop: settings.name,
+      country: selling.homeCountry,
+      countries: soldTo(selling),
+    }
+    return c.body(assistantFeed(found, seller), 200, { 'Content-Type': 'application/jsonl; charset=utf-8' })
   })
 
   for (const news of NEWS)

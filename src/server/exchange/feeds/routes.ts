@@ -9,6 +9,7 @@ import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { requireKey, KEY_SECURITY } from '../keys/require-key.ts'
+import { sendingSample } from '../keys/samples.ts'
 import { feeds } from './tables.ts'
 import { takeFile } from './take-file.ts'
 import { mayFeed } from './tokens.ts'
@@ -16,7 +17,7 @@ import { mayFeed } from './tokens.ts'
 const putFeed = createRoute({
   method: 'put',
   path: '/feeds/{name}',
-  tags: ['feeds'],
+  tags: ['programs'],
   summary: 'Takes a file of the shop’s till, with its own token or a key with the scope `stock:write`',
   security: KEY_SECURITY,
   description:
@@ -40,6 +41,7 @@ const putFeed = createRoute({
     202: jsonAnswer('Waits for a person', dataOf(FeedAnswer)),
     ...refusals(401, 403, 404, 413, 422, 429),
   },
+  ...sendingSample('stock.csv', '/feeds/till?file=stock-2026-11-28-1830.csv'),
 })
 
 /** Makes the address of feeds. */

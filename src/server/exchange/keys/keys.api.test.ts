@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { ProgramBook } from '#shared/contract/program-books.ts'
 import type { ProgramOrder } from '#shared/contract/program-orders.ts'
 import type { KeysView } from '#shared/contract/staff/programs.ts'
 import type { KeyScope } from '#shared/programs/scopes.ts'
@@ -15,7 +16,9 @@ import { API_PATH } from '#server/platform/http/api-path.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { staffActions } from '#server/platform/actions/tables.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { feeds } from '../feeds/tables.ts'
+import { copiesToRing } from '../to-ring/tables.ts'
 import { apiKeys } from './tables.ts'
 
 const KEY = 'a-key-of-at-least-thirty-two-letters-1'
@@ -185,7 +188,7 @@ describe('orders:read', () => {
       const { id, number } = await soldOrder(shop.db)
       await shop.db
         .update(orders)
-        .set({ updatedAt: new Date(`2031-01-0${day}T10:00:00Z`) })
+        .set({ changedAt: new Date(`2031-01-0${day}T10:00:00Z`) })
         .where(sql`${orders.id} = ${id}`)
       numbers.push(number)
     }
@@ -207,7 +210,7 @@ describe('orders:read', () => {
     const { id, number } = await soldOrder(shop.db, { lines: [{ title: '=1+1' }, { title: 'La Chute' }] })
     await shop.db
       .update(orders)
-      .set({ updatedAt: new Date('2032-01-01T10:00:00Z') })
+      .set({ changedAt: new Date('2032-01-01T10:00:00Z') })
       .where(sql`${orders.id} = ${id}`)
     const answer = await get('/exchange/orders.csv?since=2032-01-01T00:00:00Z')
     const [head, ...rows] = (await answer.text()).trim().split('\r\n')
@@ -223,28 +226,88 @@ describe('orders:read', () => {
   })
 })
 
+describe('books:read', () => {
+  const read = async (path: string) =>
+    (await (await get(`/exchange/books${path}`)).json()) as {
+      data: ProgramBook[]
+      meta: { next: string | null }
+    }
+
+  it('reads price, free copies and what is to ring of a book, and is none of the other permissions', async () => {
+    await add(['orders:read', 'customers:read', 'stock:write'])
+    const isbn = anIsbn()
+    const id = await storeBook(shop.db, { isbn, title: 'Noces', stock: 3, publicPriceCents: 1000 })
+    await shop.db.insert(copiesToRing).values([
+      { number: 'GMP-1', bookId: id, copies: 2 },
+      { number: 'GMP-2', bookId: id, copies: 5, isSettled: true },
+    ])
+    expect(await codeOf(await get(`/exchange/books/${isbn}`))).toBe('KEY_SCOPE')
+    await sendAction(owner, 'keys-revoke', { name: 'Caisse' })
+    await add(['books:read'])
+    const { data: book } = (await (await get(`/exchange/books/${isbn}`)).json()) as Data<ProgramBook>
+    expect(book).toEqual({
+      isbn,
+      title: 'Noces',
+      public_price_cents: 1000,
+      price_cents: 1000,
+      stock: 3,
+      to_ring: 2,
+      removed: false,
+    })
+    expect((await get('/exchange/books/9780000000000')).status).toBe(404)
+    expect(await codeOf(await get('/exchange/orders'))).toBe('KEY_SCOPE')
+  })
+
+  it('lists every book once, page by page', async () => {
+    await add(['books:read'])
+    const stored = await shop.db.select({ isbn: books.isbn }).from(books)
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const { data, meta } = await read(`?limit=7&after=${after}`)
+      seen.push(...data.map(({ isbn }) => isbn))
+      after = meta.next
+    }
+    expect(seen).toEqual(stored.map(({ isbn }) => isbn).toSorted())
+  })
+})
+
 describe('the document of the API', () => {
   it('has requests of programs that work as they are typed there', async () => {
-    await add(['orders:read'])
+    await add(['orders:read', 'books:read', 'stock:write'])
     const { id } = await soldOrder(shop.db)
     await shop.db
       .update(orders)
       .set({ number: 'GMP-7QX2-M4KD' })
       .where(sql`${orders.id} = ${id}`)
+    await storeBook(shop.db, { isbn: '9782070360024' })
+    await shop.db.delete(feeds)
+    await sendAction(owner, 'feeds-add', { feed: 'till' })
     const document = (await (await shop.call('/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { tags?: string[]; 'x-codeSamples'?: { source: string }[] }>>
+      paths: Record<string, Record<string, { security?: unknown; 'x-codeSamples'?: { source: string }[] }>>
     }
-    const ofPrograms = Object.values(document.paths)
-      .flatMap((operations) => Object.values(operations))
-      .filter(({ tags }) => tags?.includes('programs'))
-    expect(ofPrograms.length).toBeGreaterThan(2)
-    for (const { 'x-codeSamples': samples } of ofPrograms) {
-      const [, header = '', address = ''] =
-        /^curl --fail-with-body -H "Authorization: ([^"]+)" "([^"]+)"$/.exec(samples?.[0]?.source ?? '') ?? []
+    const withKey = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { security }]) => JSON.stringify(security)?.includes('"key"'))
+        .map(([method, operation]) => ({ path, method, source: operation['x-codeSamples']?.[0]?.source })),
+    )
+    expect(withKey.map(({ method, path }) => `${method} ${path.replace(API_PATH, '')}`).toSorted()).toEqual([
+      'get /exchange/books',
+      'get /exchange/books/{isbn}',
+      'get /exchange/orders',
+      'get /exchange/orders.csv',
+      'get /exchange/orders/{number}',
+      'put /feeds/{name}',
+    ])
+    for (const { method, source = '' } of withKey) {
+      const [, file, header = '', address = ''] =
+        /^curl --fail-with-body (?:-T (\S+) )?-H "Authorization: ([^"]+)" "([^"]+)"$/.exec(source) ?? []
+      expect(file !== undefined).toBe(method === 'put')
       const answer = await fetch(address.replace(`$SHOP${API_PATH}`, shop.url), {
+        method,
         headers: { authorization: header.replace('$KEY', KEY) },
+        ...(file !== undefined && { body: 'EAN;Qté\n9782070360024;4\n' }),
       })
-      expect(answer.status, address).toBe(200)
+      expect(answer.status, source).toBe(200)
     }
   })
 })

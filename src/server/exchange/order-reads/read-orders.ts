@@ -16,16 +16,16 @@ export type Wanted = {
   withCustomers: boolean
 }
 
-/** Returns the orders whose state changed since a moment, the oldest change first, and where the next page begins. */
+/** Returns the orders that changed since a moment, the oldest change first, and where the next page begins. */
 export async function readOrders(
   db: Db,
   { since, after, limit, withCustomers }: Wanted,
 ): Promise<{ found: ProgramOrder[]; next: Place | undefined }> {
-  const page = stretch(orders.updatedAt, orders.id, { after, limit, first: 'oldest' })
+  const page = stretch(orders.changedAt, orders.id, { after, limit, first: 'oldest' })
   const rows = await db
-    .select({ order: orders, at: exactly(orders.updatedAt) })
+    .select({ order: orders, at: exactly(orders.changedAt) })
     .from(orders)
-    .where(and(since && gte(orders.updatedAt, since), page.where))
+    .where(and(since && gte(orders.changedAt, since), page.where))
     .orderBy(...page.orderBy)
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -59,7 +59,7 @@ async function whole(db: Db, found: readonly Order[], withCustomers: boolean): P
     state: order.state,
     placed_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
-    changed_at: order.updatedAt.toISOString(),
+    changed_at: order.changedAt.toISOString(),
     delivery_method: order.deliveryMethod,
     subtotal_cents: order.subtotalCents,
     discount_cents: order.discountCents,

@@ -8,6 +8,7 @@ import type { Place } from '#server/platform/db/keyset.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { KEY_SECURITY, requireKey } from '../keys/require-key.ts'
+import { readingSample } from '../keys/samples.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { readOrder, readOrders } from './read-orders.ts'
 
@@ -18,19 +19,9 @@ const Since = z.object({
   since: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta({ description: 'Only orders whose state changed from then on', example: '2026-11-28T00:00:00Z' }),
+    .meta({ description: 'Only orders that changed from then on', example: '2026-11-28T00:00:00Z' }),
   after: z.string().regex(PLACE).optional().meta({ description: 'The `next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(500).default(100),
-})
-
-/** A request as it is typed, in the document of the API; a test sends each. */
-const typed = (path: string) => ({
-  'x-codeSamples': [
-    {
-      lang: 'Shell',
-      source: `curl --fail-with-body -H "Authorization: Bearer $KEY" "$SHOP${API_PATH}${path}"`,
-    },
-  ],
 })
 
 const ABOUT =
@@ -46,7 +37,7 @@ const getOrders = createRoute({
   security: KEY_SECURITY,
   request: { query: Since },
   responses: { 200: jsonAnswer('The orders', ProgramOrders), ...refusals(401, 403, 422, 429) },
-  ...typed('/exchange/orders?since=2026-11-28T00:00:00Z'),
+  ...readingSample('/exchange/orders?since=2026-11-28T00:00:00Z'),
 })
 
 const getTable = createRoute({
@@ -61,7 +52,7 @@ const getTable = createRoute({
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     ...refusals(401, 403, 422, 429),
   },
-  ...typed('/exchange/orders.csv?since=2026-11-28T00:00:00Z'),
+  ...readingSample('/exchange/orders.csv?since=2026-11-28T00:00:00Z'),
 })
 
 const getOrder = createRoute({
@@ -73,7 +64,7 @@ const getOrder = createRoute({
   security: KEY_SECURITY,
   request: { params: z.object({ number: z.string().max(40).meta({ example: 'GMP-7QX2-M4KD' }) }) },
   responses: { 200: jsonAnswer('The order', dataOf(ProgramOrder)), ...refusals(401, 403, 404, 422, 429) },
-  ...typed('/exchange/orders/GMP-7QX2-M4KD'),
+  ...readingSample('/exchange/orders/GMP-7QX2-M4KD'),
 })
 
 const placeIn = (after: string | undefined): Place | undefined => {

@@ -12,9 +12,11 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { orders } from '#server/selling/orders/tables.ts'
+import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { deliverWebhooks } from './deliver.ts'
 import { purgeWebhooks } from './purge.ts'
 import { signedHeaders } from './sign.ts'
@@ -75,6 +77,13 @@ const move = (orderId: string, state: 'paid' | 'preparing' | 'shipped') =>
 const later = () => shop.db.update(webhookMessages).set({ nextAttemptAt: sql`now()` })
 const types = () => received.map(({ body }) => body.type)
 
+/** Sells an order; it is written here in pieces, as no order is, so that only its state counts. */
+async function sold() {
+  const order = await soldOrder(shop.db)
+  await shop.db.delete(webhookMessages).where(eq(webhookMessages.event, 'order.changed'))
+  return order
+}
+
 describe('a message', () => {
   it('is written in the transaction that causes it, or not at all', async () => {
     await connect()
@@ -92,7 +101,7 @@ describe('a message', () => {
 
   it('is signed, and names no buyer', async () => {
     await connect()
-    const { number } = await soldOrder(shop.db)
+    const { number } = await sold()
     const { email } = await shop.storedOrder(number)
     await deliver()
     const { secret } = await view()
@@ -106,9 +115,49 @@ describe('a message', () => {
     expect(JSON.stringify(received)).not.toContain(email)
   })
 
+  it('says that an order changed, once for all that a transaction writes of it, and moves `changed_at`', async () => {
+    const { id, number } = await soldOrder(shop.db)
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+    if (!payment) throw new Error('The order was not paid.')
+    const { id: paymentId, ...paid } = payment
+    await connect(['orders'])
+    const changedAt = async () => (await shop.storedOrder(number)).changedAt.getTime()
+    const cents = { amountCents: 100, orderCents: 100 }
+    const refund = { paymentId, key: 'r', ...cents, reason: 'r', state: 'queued' as const }
+    const changes: ((tx: Tx) => Promise<unknown>)[] = [
+      (tx) => tx.update(orderLines).set({ cancelled: 1 }).where(eq(orderLines.orderId, id)),
+      (tx) => tx.update(orderLines).set({ cancelled: 0, returned: 1 }).where(eq(orderLines.orderId, id)),
+      (tx) => tx.insert(refunds).values(refund),
+      (tx) => tx.update(refunds).set({ state: 'dropped' }).where(eq(refunds.paymentId, paymentId)),
+      (tx) => tx.delete(refunds).where(eq(refunds.paymentId, paymentId)),
+      (tx) => tx.insert(payments).values({ ...paid, providerId: 'pi_other', attempt: 1 }),
+      (tx) => tx.update(orders).set({ phone: '0102030405' }).where(eq(orders.id, id)),
+      (tx) => tx.update(orders).set({ deliveryMethod: 'pickup' }).where(eq(orders.id, id)),
+    ]
+    for (const [at, change] of changes.entries()) {
+      const before = await changedAt()
+      await shop.db.transaction(change)
+      expect(await changedAt(), `change ${at}`).toBeGreaterThan(before)
+      await deliver()
+      expect(types(), `change ${at}`).toEqual(['order.changed'])
+      received.length = 0
+    }
+    // A hold that is renewed is nothing to programs; several changes at once are one
+    await shop.db.update(orders).set({ holdExpiresAt: new Date() }).where(eq(orders.id, id))
+    await deliver()
+    expect(types()).toEqual([])
+    await shop.db.transaction(async (tx) => {
+      await tx.update(orderLines).set({ cancelled: 1, returned: 0 }).where(eq(orderLines.orderId, id))
+      await tx.update(orders).set({ note: 'Sonnez', state: 'cancelled' }).where(eq(orders.id, id))
+      await tx.update(orders).set({ phone: '0607080910' }).where(eq(orders.id, id))
+    })
+    await deliver()
+    expect(types()).toEqual(['order.cancelled'])
+  })
+
   it('is of the topics that the program wants', async () => {
     await connect(['payments'])
-    const { number } = await soldOrder(shop.db)
+    const { number } = await sold()
     await deliver()
     expect(received.map(({ body }) => body)).toMatchObject([
       { type: 'payment.captured', data: { number, by: 'stripe', currency: 'eur' } },
@@ -117,10 +166,10 @@ describe('a message', () => {
 
   it('arrives after those of the same order before it, also when these are refused at first', async () => {
     await connect(['orders'])
-    const first = await soldOrder(shop.db)
+    const first = await sold()
     await move(first.id, 'paid')
     await move(first.id, 'shipped')
-    const second = await soldOrder(shop.db)
+    const second = await sold()
     let isBroken = true
     answer = ({ body }) => (isBroken && body.data['number'] === first.number ? 500 : 204)
     await deliver()
@@ -135,7 +184,7 @@ describe('a message', () => {
 
   it('is sent again under the same id when the process that sent it ended', async () => {
     await connect(['orders'])
-    await soldOrder(shop.db)
+    await sold()
     const ids: unknown[] = []
     answer = ({ headers }) => {
       ids.push(headers['webhook-id'])
@@ -168,7 +217,7 @@ describe('a program that does not answer', () => {
     expect(WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 3600)
     expect(WEBHOOK_PAUSES).toEqual(WEBHOOK_PAUSES.toSorted((a, b) => a - b))
     await connect(['orders'])
-    const { id } = await soldOrder(shop.db)
+    const { id } = await sold()
     answer = () => 500
     const waits = []
     for (const _pause of WEBHOOK_PAUSES) {
@@ -202,7 +251,7 @@ describe('a program that does not answer', () => {
 
   it('is switched off at once when it says that it is gone', async () => {
     await connect(['orders'])
-    await soldOrder(shop.db)
+    await sold()
     answer = () => 410
     await deliver()
     expect((await view()).disabled_at).not.toBeNull()
@@ -210,7 +259,7 @@ describe('a program that does not answer', () => {
 
   it('does not follow where it is sent to', async () => {
     await connect(['orders'])
-    await soldOrder(shop.db)
+    await sold()
     answer = () => 302
     await deliver()
     expect((await view()).messages).toMatchObject([{ state: 'queued', answer: '302' }])
@@ -227,7 +276,7 @@ describe('the owner', () => {
     )
     await connect()
     const { id } = await view()
-    await soldOrder(shop.db)
+    await sold()
     await sendAction(owner, 'webhooks-remove', { id })
     expect(await shop.db.$count(webhookMessages)).toBe(0)
   })
@@ -247,7 +296,7 @@ describe('the owner', () => {
 
 it('goes nowhere inside the shop’s network in production, whatever is stored', async () => {
   await connect(['orders'])
-  await soldOrder(shop.db)
+  await sold()
   const config = { ...shop.shop.config, production: true }
   await deliverWebhooks({ ...shop.shop, config })
   expect(received).toEqual([])
@@ -256,7 +305,7 @@ it('goes nowhere inside the shop’s network in production, whatever is stored',
 
 it('forgets messages after 30 days, and those of a program that is gone', async () => {
   await connect(['orders'])
-  await soldOrder(shop.db)
+  await sold()
   await deliver()
   await purgeWebhooks(shop.db)
   expect(await shop.db.$count(webhookMessages)).toBe(1)

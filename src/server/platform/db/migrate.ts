@@ -6,6 +6,7 @@ import { inCheckout } from '../runtime/in-checkout.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { ACTION_TRIGGERS } from './triggers/action-log.ts'
 import { BACKORDER_TRIGGERS } from './triggers/allocate-copies.ts'
+import { CHANGED_ORDER_TRIGGERS } from './triggers/changed-orders.ts'
 import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
@@ -84,6 +85,7 @@ const TRIGGERS = [
   BACKORDER_TRIGGERS,
   VOUCHER_TRIGGERS,
   RINGING_TRIGGERS,
+  CHANGED_ORDER_TRIGGERS,
   WEBHOOK_TRIGGERS,
 ].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')

@@ -1,6 +1,7 @@
 /** Order tables: what was bought, at which price, for whom, and everything that happened since. */
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -96,6 +97,9 @@ export const orders = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When its state last changed. */
     updatedAt: moment().notNull().defaultNow(),
+    /** When anything that programs read of it last changed, and in which transaction (`db/triggers/changed-orders.ts`). */
+    changedAt: moment().notNull().defaultNow(),
+    changedIn: bigint({ mode: 'number' }),
   },
   (table) => [
     check(
@@ -135,7 +139,7 @@ export const orders = pgTable(
     index('orders_ready')
       .on(table.updatedAt, table.id)
       .where(sql`${table.state} = 'shipped' and ${table.deliveryMethod} = 'pickup'`),
-    index('orders_changed').on(table.updatedAt, table.id),
+    index('orders_changed').on(table.changedAt, table.id),
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),

@@ -1,6 +1,6 @@
 /**
- * The triggers that write messages to the shop's programs in the transaction that causes them: an order that moves on or back, money
- * that comes or goes back, a stock or price that changes, whatever changes it. Without an endpoint they do nothing.
+ * The triggers that write messages to the shop's programs in the transaction that causes them: an order that moves on or back or
+ * changes otherwise, money that comes or goes back, a stock or price that changes, whatever changes it. Without an endpoint they do nothing.
  * `db/migrate.ts` applies them whenever they differ from the database's.
  */
 
@@ -14,15 +14,20 @@ export const WEBHOOK_TRIGGERS = `
   create or replace function webhook_of_order() returns trigger language plpgsql as $$
   begin
     if exists (select from webhook_endpoints where disabled_at is null) then
-      perform queue_webhooks('orders', 'order.' || new.state, new.number,
+      perform queue_webhooks('orders', 'order.' || case tg_argv[0] when 'state' then new.state else 'changed' end, new.number,
         jsonb_build_object('number', new.number, 'state', new.state, 'total_cents', new.total_cents));
     end if;
     return null;
   end $$;
   create or replace trigger orders_placed_webhook after insert on orders for each row
-    execute function webhook_of_order();
+    when (new.total_cents > 0) execute function webhook_of_order('state');
+  -- An order is written without amounts first
   create or replace trigger orders_moved_webhook after update on orders for each row
-    when (old.state <> new.state) execute function webhook_of_order();
+    when (old.state <> new.state or (old.total_cents = 0 and new.total_cents > 0))
+    execute function webhook_of_order('state');
+  create or replace trigger orders_changed_webhook after update on orders for each row
+    when (old.state = new.state and old.changed_in is distinct from new.changed_in)
+    execute function webhook_of_order('changed');
 
   create or replace function webhook_of_payment() returns trigger language plpgsql as $$
   begin

@@ -14,6 +14,7 @@ export const programs: typeof fr = {
   scopes: {
     'orders:read': 'Read orders',
     'customers:read': 'Read who ordered',
+    'books:read': 'Read books with price and stock',
     'stock:write': 'Write stock',
   },
   noScope: 'Tick one permission at least.',

@@ -12,6 +12,7 @@ export const programs = {
   scopes: {
     'orders:read': 'Lire les commandes',
     'customers:read': 'Lire qui a commandé',
+    'books:read': 'Lire les livres, leur prix et leur stock',
     'stock:write': 'Écrire les stocks',
   },
   noScope: 'Cochez au moins une permission.',
