@@ -300,7 +300,12 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
   ],
   exchange: [
-    { keys: ['require-key', 'samples'], 'shelf-copies': ['rules'], 'to-ring': ['list-to-ring', 'settle'] },
+    {
+      'page-pings': ['key'],
+      keys: ['require-key', 'samples'],
+      'shelf-copies': ['rules'],
+      'to-ring': ['list-to-ring', 'settle'],
+    },
     { feeds: [], 'order-reads': [], 'book-reads': [], webhooks: [] },
   ],
   app: [
@@ -342,6 +347,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'catalogue/staff-picks',
     'exchange/book-reads',
     'exchange/feeds',
+    'exchange/page-pings',
     'exchange/shelf-copies',
     'exchange/to-ring',
     'catalogue/display-tables',

@@ -48,6 +48,7 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z.coerce.number({ message: 'must be the number of proxies of your own' }).int().min(0).max(9),
   ),
+  INDEXNOW_URL: optional(url('http:', 'https:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string().min(3)),
   GOOGLE_CLIENT_ID: optional(
@@ -123,6 +124,7 @@ export type Config = {
   limitsUnpaidOrders: boolean
   /** Number of our own proxies in front; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
+  indexNowUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** `/dev/outbox` shows the mails: they are not sent, and only this machine reaches the shop. */
@@ -255,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL ?? 'info',
     limitsUnpaidOrders: env.UNPAID_LIMITS !== '0',
     trustedProxies: env.TRUST_PROXY ?? 0,
+    indexNowUrl: env.INDEXNOW_URL,
     smtpUrl: env.SMTP_URL,
     authSecret: env.AUTH_SECRET,
     googleClientId: env.GOOGLE_CLIENT_ID,

@@ -514,6 +514,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('assistant-feed.api.test', /sells none of them elsewhere/),
   },
   {
+    statement: 'Where an address is set, search engines are notified',
+    file: 'src/server/exchange/page-pings/ping-pages.ts',
+    was: 'if (answer === 200 || answer === 202) continue',
+    becomes: 'if (answer !== 0) continue',
+    seenBy: api('ping-pages.api.test', /sends again what was not taken/),
+  },
+  {
     statement: 'The newest books and the events to come are feeds',
     file: 'src/server/app/seo/news-feeds.ts',
     was: '.where(isNull(books.removedAt))',

@@ -5,6 +5,7 @@ import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
 import { finishFiles } from '#server/exchange/feeds/finish-files.ts'
 import { createFolderWatch } from '#server/exchange/feeds/folder.ts'
+import { pingPages, pingsFrom } from '#server/exchange/page-pings/ping-pages.ts'
 import { deliverWebhooks } from '#server/exchange/webhooks/deliver.ts'
 import { purgeWebhooks } from '#server/exchange/webhooks/purge.ts'
 import { markShort } from '#server/exchange/feeds/mark-short.ts'
@@ -67,6 +68,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: SECOND,
       run: ({ isStopping }) => deliverWebhooks(shop, isStopping),
     },
+    { name: 'notify search engines', everyMs: 10 * SECOND, run: () => pingPages(shop) },
     { name: 'purge old webhooks', everyMs: 60 * MINUTE, run: () => purgeWebhooks(shop.db) },
     {
       name: 'send letters at their hour',
@@ -167,7 +169,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     },
     { name: 'purge old files of the till', everyMs: 60 * MINUTE, run: () => purgeFeedFiles(shop.db) },
     { name: 'list what is published today', everyMs: MINUTE, run: () => watchDay() },
-    { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => purgeOldChanges(shop.db) },
+    {
+      name: 'purge old changes',
+      everyMs: 10 * MINUTE,
+      run: async () => purgeOldChanges(shop.db, { from: await pingsFrom(shop.db) }),
+    },
     { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },

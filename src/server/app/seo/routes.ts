@@ -8,6 +8,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { assistantFeed, soldTo } from './assistant-feed.ts'
 import { bookIds, listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
 import { listBooks } from '#server/catalogue/promises/articles.ts'
+import { pingKey } from '#server/exchange/page-pings/key.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { PRODUCT_READERS, productFeed } from './product-feed.ts'
 import { NEWS, newsPath } from '#shared/seo/news-path.ts'
@@ -37,6 +38,11 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
   const cached = publicFor(ONE_HOUR_S)
 
   routes.get('/robots.txt', cached, (c) => c.text(robotsText(publicUrl)))
+
+  if (config.indexNowUrl !== undefined) {
+    const key = pingKey(config.authSecret)
+    routes.get(`/${key}.txt`, cached, (c) => c.text(key))
+  }
 
   routes.get('/sitemap.xml', cached, async (c) => {
     const paths = ['/sitemaps/pages.xml']

@@ -174,7 +174,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('throws notes away once every shop has read them', async () => {
-    await purgeOldChanges(database.db, new Date(Date.now() + NOTES_LIFETIME_MS + 1000))
+    await purgeOldChanges(database.db, { now: new Date(Date.now() + NOTES_LIFETIME_MS + 1000) })
     const { rows } = await database.db.execute(sql`select 1 from changes`)
     expect(rows).toEqual([])
     expect(await total('')).toBeGreaterThan(300)

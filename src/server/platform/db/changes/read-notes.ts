@@ -1,9 +1,9 @@
 /** What changed since a moment: read from what the triggers note. */
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../database.ts'
 import { changes } from '../tables.ts'
 import type { Topic } from './topics.ts'
-import { HOUR_MS } from '#shared/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 /** A moment of the database: every transaction before `horizon` is over, and so are those of `seen`. */
 export type Moment = { horizon: string; seen: ReadonlySet<string> }
@@ -48,7 +48,15 @@ export async function changesSince(db: Queryable, since: Moment) {
   return changesIn(rows[0] ?? { horizon: since.horizon, notes: [] }, since)
 }
 
-/** Throws away notes that every running shop has read long ago. */
-export async function purgeOldChanges(db: Db, now = new Date()): Promise<void> {
-  await db.delete(changes).where(lt(changes.createdAt, new Date(now.getTime() - NOTES_LIFETIME_MS)))
+/** Notes that somebody still is to read are thrown away after so many days all the same. */
+const LONGEST_DAYS = 3
+
+/** Throws away notes that every running shop has read long ago; those from the horizon `from` on wait for somebody. */
+export async function purgeOldChanges(
+  db: Db,
+  { now = new Date(), from }: { now?: Date; from?: string | undefined } = {},
+): Promise<void> {
+  const before = (ms: number) => lt(changes.createdAt, new Date(now.getTime() - ms))
+  const isRead = from === undefined ? undefined : sql`xid < ${from}::text::xid8`
+  await db.delete(changes).where(or(and(before(NOTES_LIFETIME_MS), isRead), before(LONGEST_DAYS * DAY_MS)))
 }
