@@ -137,7 +137,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       promises: ['articles', 'read-promises'],
-      images: ['open-sharp', 'redraw-upload', 'uploads'],
+      images: ['fetch-picture', 'open-sharp', 'redraw-upload', 'uploads'],
       search: [
         'query',
         'search-books',

@@ -54,6 +54,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional(
     z.string().regex(/\.apps\.googleusercontent\.com$/, 'must end with .apps.googleusercontent.com'),
   ),
+  ONIX_FOLDER: optional(z.string()),
+  BNF_SRU_URL: optional(url('http:', 'https:')),
+  GOOGLE_BOOKS_URL: optional(url('http:', 'https:')),
+  GOOGLE_BOOKS_KEY: optional(z.string()),
+  OPEN_LIBRARY_URL: optional(url('http:', 'https:')),
   AUTH_SECRET: optional(z.string().min(32, 'must have 32 characters or more')),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must start with sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must start with pk_')),
@@ -84,6 +89,14 @@ export type PayPalConfig = {
   webhookId: string
   apiUrl: string
   scriptUrl: string
+}
+
+export type LookUpConfig = {
+  onixFolder: string | undefined
+  bnfUrl: string | undefined
+  googleBooksUrl: string | undefined
+  googleBooksKey: string | undefined
+  openLibraryUrl: string | undefined
 }
 
 export type Config = {
@@ -133,6 +146,8 @@ export type Config = {
   authSecret: string | undefined
   /** undefined: no sign-in with Google. */
   googleClientId: string | undefined
+  /** Where staff look up a book that the catalogue does not have; each service is off unless it is set. */
+  lookUps: LookUpConfig
   /** undefined: card payment is not offered. */
   stripe: StripeConfig | undefined
   /** undefined: payment by PayPal is not offered. */
@@ -261,6 +276,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     authSecret: env.AUTH_SECRET,
     googleClientId: env.GOOGLE_CLIENT_ID,
+    lookUps: {
+      onixFolder: env.ONIX_FOLDER,
+      bnfUrl: env.BNF_SRU_URL,
+      googleBooksUrl: env.GOOGLE_BOOKS_URL,
+      googleBooksKey: env.GOOGLE_BOOKS_KEY,
+      openLibraryUrl: env.OPEN_LIBRARY_URL,
+    },
     mailFrom: env.MAIL_FROM ?? 'GMP <bonjour@gmp.example>',
     showsOutbox: env.SMTP_URL === undefined && isLocalHost(host) && isLocalHost(new URL(publicUrl).hostname),
     stripe: stripeConfig(env),

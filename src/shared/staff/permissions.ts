@@ -244,6 +244,7 @@ export const ADDRESSES = {
   '/staff/find': { roles: ROLES, level: 'pin' },
   '/staff/books': { roles: ROLES, level: 'pin' },
   '/staff/books/:isbn/supply': { roles: ['bookseller', 'editor'], level: 'pin' },
+  '/staff/look-ups': { roles: ['bookseller'], level: 'pin' },
   '/staff/categories': { roles: ROLES, level: 'pin' },
   '/staff/publishers': { roles: ROLES, level: 'pin' },
   '/staff/collections': { roles: ROLES, level: 'pin' },

@@ -11,6 +11,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { BookActions } from './book-actions.tsx'
 import { BookFields } from './book-fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
+import { SourcesNote } from '../look-ups/look-up-note.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { isForbidden, savesOf } from './saves.ts'
 import { bookSafetyFaults, SafetyCard } from './safety-card.tsx'
@@ -126,6 +127,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 gap-4">
           <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
+            <SourcesNote sources={book.looked_up} />
             <BookFields form={form} cover={<Cover book={book} />} />
             {book.format !== 'numerique' && <SafetyCard form={form} otherwise={book.safety_otherwise} />}
           </fieldset>

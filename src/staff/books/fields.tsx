@@ -37,13 +37,13 @@ export function useFault({ failure, faults }: Form, name: FieldName): string | u
 
 /** What somebody else saved in a field that was typed into, and the way to take it. */
 export function Theirs({ draft, name }: { draft: BookDraft; name: FieldName }) {
-  const { one } = useWords(booksWords)
+  const { one, lookUp } = useWords(booksWords)
   const theirs = draft.theirs(name)
   if (theirs === undefined) return null
   const said = typeof theirs === 'string' ? theirs : theirs.join(', ')
   return (
     <p role="status" className="mt-1.5 text-xs text-out-of-stock">
-      {one.theirs(said || one.nothing)}{' '}
+      {(draft.isStored ? one.theirs : lookUp.theirs)(said || one.nothing)}{' '}
       <button type="button" className="link min-h-8" onClick={() => draft.forget([name])}>
         {one.takeTheirs}
       </button>

@@ -16,13 +16,16 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { LookUpNote } from '../look-ups/look-up-note.tsx'
+import { useLookUp } from '../look-ups/use-look-up.ts'
 import { useScans } from '../scan/scans.ts'
 import { BookFields } from './book-fields.tsx'
 import { BookField } from './fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { typedInto } from './saves.ts'
 import { useBookDraft } from './use-book-draft.ts'
-import { EMPTY_BOOK, type FieldName } from './written-book.ts'
+import { filledBy, lookedUpBook } from './looked-up-book.ts'
+import type { FieldName } from './written-book.ts'
 
 /** Returns a book as an order for somebody begins with it; without a connection its page is opened instead. */
 async function orderedBook(isbn: string) {
@@ -35,17 +38,19 @@ async function orderedBook(isbn: string) {
 const ALWAYS: readonly FieldName[] = ['title', 'price', 'language', 'format']
 
 export default function NewBookPage() {
-  const { title: books, new: words, fields } = useWords(booksWords)
+  const { title: books, new: words, fields, lookUp } = useWords(booksWords)
   const { required } = useWords(frameWords)
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { run, isActing, failure } = useAction()
-  const draft = useBookDraft(EMPTY_BOOK)
   const [typed, setTyped] = useState(params.get('isbn') ?? '')
   const [isTried, setIsTried] = useState(false)
   const isToOrder = params.get('order') !== null
   const [created, setCreated] = useState<{ to: string; state?: object }>()
   const isbn = toIsbn13(typed)
+  const { data: found } = useLookUp(isbn)
+  const draft = useBookDraft(lookedUpBook(found))
+  const [isWithCover, setIsWithCover] = useState(true)
   const needed = (name: 'title' | 'price') => draft.text(name).trim() === '' && { [name]: required }
   const faults = { ...needed('title'), ...needed('price') }
   const isKnown = failure?.details.refusal === 'BOOK_KNOWN'
@@ -58,13 +63,20 @@ export default function NewBookPage() {
   const create = async () => {
     setIsTried(true)
     if (isActing || isbn === undefined || Object.keys(faults).length > 0) return
-    const names = [...new Set([...ALWAYS, ...draft.changed])].filter((name) => name !== 'discount')
+    const filled = filledBy(found)
+    const names = [...new Set([...ALWAYS, ...filled, ...draft.changed])].filter((name) => name !== 'discount')
+    const cover = isWithCover ? found?.fields['images'] : undefined
     const done = await run('books-create', {
       input: {
         ...typedInto(draft, names),
         isbn,
         title: draft.text('title').trim(),
         price: draft.text('price').trim(),
+        ...(cover && { images: [cover.value].flat() }),
+        sources: [
+          ...filled.filter((name) => !draft.isChanged(name)),
+          ...(cover ? ['images' as const] : []),
+        ].map((name) => `${name}:${found?.fields[name]?.service}`),
       },
     })
     if (!done) return
@@ -111,6 +123,18 @@ export default function NewBookPage() {
               )}
             </div>
             <BookField form={form} name="price" inputMode="decimal" required />
+            <LookUpNote isbn={isbn} />
+            {found?.picture && (
+              <label className="flex items-center gap-4">
+                <input
+                  type="checkbox"
+                  checked={isWithCover}
+                  onChange={(event) => setIsWithCover(event.target.checked)}
+                />
+                <img src={found.picture} alt="" className="h-24 border border-hairline" />
+                {lookUp.useCover}
+              </label>
+            )}
           </div>
         </Card>
         <BookFields form={form} />

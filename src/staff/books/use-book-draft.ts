@@ -7,8 +7,8 @@ type Change = { from: FieldValue; to: FieldValue; version: string }
 
 const same = (one: FieldValue, other: FieldValue) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps what is typed over a book as it is stored. */
-export function useBookDraft(written: WrittenBook, version = '') {
+/** Keeps what is typed over a book as it is stored; a new one as it was looked up has no version. */
+export function useBookDraft(written: WrittenBook, version?: string) {
   const [changes, setChanges] = useState<Partial<Record<FieldName, Change>>>({})
   /** Whoever saw the changes of others at this version may save over them. */
   const [confirmed, setConfirmed] = useState('')
@@ -23,7 +23,7 @@ export function useBookDraft(written: WrittenBook, version = '') {
     list: (name: ListField): readonly string[] => (changes[name]?.to ?? written[name]) as readonly string[],
     set: (name: FieldName, to: FieldValue) =>
       setChanges((before) => {
-        const { from = written[name], version: since = version } = before[name] ?? {}
+        const { from = written[name], version: since = version ?? '' } = before[name] ?? {}
         return { ...before, [name]: { from, to, version: since } }
       }),
     /** Names of the fields that differ from what is stored. */
@@ -38,9 +38,11 @@ export function useBookDraft(written: WrittenBook, version = '') {
         Object.fromEntries(Object.entries(before).filter(([name]) => !given.includes(name as FieldName))),
       ),
     /** The version that an action must have seen. */
-    expectedVersion: begun === undefined || confirmed === version ? version : String(begun),
+    expectedVersion: begun === undefined || confirmed === version ? (version ?? '') : String(begun),
     /** Notes that the changes of others were shown. */
-    confirm: () => setConfirmed(version),
+    confirm: () => setConfirmed(version ?? ''),
+    /** Whether what it is typed over is stored. */
+    isStored: version !== undefined,
   }
 }
 

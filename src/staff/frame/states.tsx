@@ -26,7 +26,7 @@ export function EmptyState({
   return (
     <div className="px-6 py-14 text-center">
       <Title className="font-serif text-xl">{title}</Title>
-      {text && <p className="mt-2 text-muted">{text}</p>}
+      {text && <div className="mt-2 text-muted">{text}</div>}
       {children && <div className="mt-5 flex justify-center gap-3">{children}</div>}
     </div>
   )

@@ -77,6 +77,23 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: component('src/staff/counter/unknown-book.browser.test.tsx', /stands in an order/),
   },
   {
+    statement: 'Services that the operator switches on',
+    file: 'src/server/catalogue/import/look-ups/look-up.ts',
+    was: 'fields[field] ??= { value, service }',
+    becomes: 'fields[field] = { value, service }',
+    seenBy: unit(
+      'src/server/catalogue/import/look-ups/services.test.ts',
+      /from the first service that says it/,
+    ),
+  },
+  {
+    statement: "The book's screen says which service a field came from",
+    file: 'src/server/catalogue/import/look-ups/sources.ts',
+    was: 'comparable(book, field) === value',
+    becomes: 'comparable(book, field) !== ""',
+    seenBy: api('src/server/catalogue/import/look-ups/look-ups.api.test.ts', /until somebody changes them/),
+  },
+  {
     statement: 'A paid order of which nothing has left is collected instead of sent',
     file: 'src/server/selling/taken-orders/redirect.ts',
     was: '0 - difference - paid.givenCents',

@@ -24,6 +24,7 @@ import { createStaffRouter, guardAddresses } from '#server/platform/http/staff-r
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { reservedCopies } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
+import { lookUpRoutes } from '#server/catalogue/import/look-ups/staff-routes.ts'
 import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
 import { accountRoutes } from '#server/selling/invoices/accounts/staff-routes.ts'
@@ -116,6 +117,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', actionRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
+  app.route('/', lookUpRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', receivingRoutes(shop))

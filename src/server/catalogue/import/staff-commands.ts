@@ -1,5 +1,6 @@
 /** Staff actions that write books by hand. */
 import { z } from 'zod'
+import { LOOK_UP_SERVICES, type LookUpService } from '#shared/contract/staff/look-ups.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { BOOK_FIELDS } from './by-hand/book-fields.ts'
 import { addPicture } from './by-hand/add-picture.ts'
@@ -8,6 +9,16 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, fileBytes, isbn } from '#server/platform/actions/values.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
+
+/** `title:bnf`: a field by its name, and the service that said it. */
+const source = () =>
+  z.string().transform((typed, context): [field: string, service: LookUpService] => {
+    const [, field = '', named] = /^([a-zA-Z]+):(.+)$/.exec(typed) ?? []
+    const service = LOOK_UP_SERVICES.find((one) => one === named)
+    if (service && (field === 'price' || field in BOOK_FIELDS)) return [field, service]
+    context.addIssue(fault('NOT_SOURCE', { typed }))
+    return z.NEVER
+  })
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 
@@ -59,9 +70,16 @@ export const bookEditingCommands = [
       price: euros()
         .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
         .meta({ description: 'Public price in euros, tax included' }),
+      sources: z
+        .array(source())
+        .default([])
+        .meta({
+          description: `Fields that a service filled in, such as "title:bnf"; ${LOOK_UP_SERVICES.join(', ')}`,
+        }),
     },
-    async act(tx, { isbn: subject, price: publicPriceCents, ...given }) {
-      const isNew = await createBook(tx, subject, { ...given, publicPriceCents })
+    async act(tx, { isbn: subject, price: publicPriceCents, sources, ...given }) {
+      const book = { ...given, publicPriceCents, sources: Object.fromEntries(sources) }
+      const isNew = await createBook(tx, subject, book)
       if (!isNew) throw new Refusal({ refusal: 'BOOK_KNOWN', params: { isbn: subject } })
       const undo = undoBy('books-remove', { isbn: subject })
       return { subject, outcome: 'BOOK_CREATED', params: { title: given.title }, undo }

@@ -9,6 +9,7 @@ import type {
   ImportSource,
   ImportState,
 } from '../../../shared/contract/staff/import.ts'
+import type { LookUpService } from '../../../shared/contract/staff/look-ups.ts'
 import type { Fault } from '../../../shared/text/staff/import-words.ts'
 import { books } from '../books/tables.ts'
 
@@ -66,4 +67,20 @@ export const catalogueImports = pgTable(
       .on(sql`(true)`)
       .where(sql`state in ('checking', 'importing') and alive_at is not null`),
   ],
+)
+
+/** What a service outside of the shop said of a book when it was created, by field (`look-ups/sources.ts`). */
+export const lookedUpFields = pgTable(
+  'looked_up_fields',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    service: text().$type<LookUpService>().notNull(),
+    /** The field as it was stored then, as JSON. */
+    value: text().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.bookId, table.field] })],
 )

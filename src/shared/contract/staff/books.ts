@@ -5,6 +5,7 @@ import { MOVEMENT_REASONS } from '#shared/stock/reasons.ts'
 import { SafetyContact } from '../articles.ts'
 import { ArticleQuery } from '../catalogue-lists.ts'
 import { Version } from './actions.ts'
+import { LOOK_UP_SERVICES } from './look-ups.ts'
 
 export const BOOK_SHELVES = ['on_sale', 'removed'] as const
 export const STOCK_FILTERS = ['in', 'out'] as const
@@ -124,6 +125,9 @@ export const StaffBook = z
     featured: z.boolean(),
     removed: z.boolean(),
     shop_url: z.url().meta({ description: 'Its page for shoppers' }),
+    looked_up: z.record(z.string(), z.enum(LOOK_UP_SERVICES)).meta({
+      description: 'The service outside of the shop that said a field, as long as nobody changed it',
+    }),
   })
   .meta({ id: 'StaffBook' })
 export type StaffBook = z.infer<typeof StaffBook>

@@ -1,9 +1,11 @@
 /** Writes a book by hand the way imports do: names, words, works and lists follow. */
+import type { LookUpService } from '#shared/contract/staff/look-ups.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { changesOf, inCoverOrder, mergeFacts, newBook, type MergedBook } from '../write/merge-facts.ts'
 import { EVERYTHING } from '../write/plan-batch.ts'
 import { readStoredBooks, type StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
+import { writeSources } from '../look-ups/sources.ts'
 import type { GivenFields } from './book-fields.ts'
 import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
@@ -101,18 +103,24 @@ export async function editBook(tx: Tx, isbn: string, given: GivenFields): Promis
   return { title: book.title, before }
 }
 
-type NewBook = GivenFields & { title: string; publicPriceCents: number }
+type NewBook = GivenFields & {
+  title: string
+  publicPriceCents: number
+  /** Fields that a service outside of the shop filled in. */
+  sources: Readonly<Record<string, LookUpService>>
+}
 
 /** Adds a book without copies, and returns whether it did: its ISBN may be taken. */
 export async function createBook(
   tx: Tx,
   isbn: string,
-  { publicPriceCents, ...given }: NewBook,
+  { publicPriceCents, sources, ...given }: NewBook,
 ): Promise<boolean> {
   if ((await readStoredBooks(tx, [isbn], { forChange: true })).length > 0) return false
   const book = withFields(newBook(isbn, { publicPriceCents }, { defaults: {} }), given)
   const ids = await writeBooks(tx, [{ book, changes: EVERYTHING }])
   if (given.categories) await fileUnder(tx, ids.get(isbn) ?? 0, given.categories)
   await writeSafetyByHand(tx, ids.get(isbn) ?? 0, given)
+  if (Object.keys(sources).length > 0) await writeSources(tx, isbn, sources)
   return true
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contactsOf } from '../../product-safety/contacts.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readStoredBooks } from '../write/stored-books.ts'
+import { readSources } from '../look-ups/sources.ts'
 import { safetyFields } from './safety-by-hand.ts'
 
 /** Returns a book, on sale or not; undefined for an unknown ISBN. */
@@ -87,6 +88,7 @@ export async function readStaffBook(
     ...priced,
     stock: stored.stock,
     removed: stored.isRemoved,
+    looked_up: await readSources(db, stored),
     shop_url: `${publicUrl}${language === 'fr' ? '' : '/en'}${bookPath(stored)}`,
   }
 }

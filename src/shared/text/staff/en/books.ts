@@ -300,6 +300,23 @@ export const books: typeof fr = {
     lasts: (days) => (days === 1 ? 'lasts 1 day' : `lasts ${days} days`),
     none: 'No sale in 26 weeks.',
   },
+  lookUp: {
+    asking: 'Looking up this book…',
+    services: {
+      onix: 'the ONIX files',
+      bnf: 'the BnF',
+      'google-books': 'Google Books',
+      'open-library': 'Open Library',
+    },
+    cover: 'Cover',
+    from: (service, fields) => `From ${service}: ${fields}.`,
+    notFound: (services) => `Not known to ${services}.`,
+    noAnswer: (services) => `No answer from ${services}.`,
+    failed: 'The book could not be looked up.',
+    retry: 'Try again',
+    theirs: (value) => `Found: “${value}”.`,
+    useCover: 'Use this cover',
+  },
   new: {
     title: 'New book',
     help: 'Scan or type the ISBN, then what is known; title and price are enough. The book is on sale at once, without a copy yet.',

@@ -303,6 +303,23 @@ export const books = {
     lasts: (days: number) => (days > 1 ? `reste ${days} jours de vente` : `reste ${days} jour de vente`),
     none: 'Aucune vente en 26 semaines.',
   },
+  lookUp: {
+    asking: 'Recherche de ce livre…',
+    services: {
+      onix: 'les fichiers ONIX',
+      bnf: 'la BnF',
+      'google-books': 'Google Books',
+      'open-library': 'Open Library',
+    },
+    cover: 'Couverture',
+    from: (service: string, fields: string) => `D’après ${service}\u202F: ${fields}.`,
+    notFound: (services: string) => `Inconnu de\u202F: ${services}.`,
+    noAnswer: (services: string) => `Sans réponse de\u202F: ${services}.`,
+    failed: 'La recherche de ce livre n’a pas abouti.',
+    retry: 'Réessayer',
+    theirs: (value: string) => `Trouvé\u202F: «\u202F${value}\u202F».`,
+    useCover: 'Reprendre cette couverture',
+  },
   new: {
     title: 'Nouveau livre',
     help: 'Scannez ou saisissez l’ISBN, puis ce qui est connu\u202f; le titre et le prix suffisent. Le livre est en vente aussitôt, sans exemplaire encore.',

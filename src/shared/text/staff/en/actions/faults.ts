@@ -37,6 +37,7 @@ export const faults: typeof fr = {
   NOT_REGISTRATION: ({ typed }) => `"${typed}" is not the code of a registration, such as EVT-4F7A-92CE`,
   NOT_COUNTRY: () => 'is not a country in two letters such as FR',
   NOT_DAYS_ON_THE_WAY: ({ typed }) => `"${typed}" is not a number of days such as 2 or 2-3`,
+  NOT_SOURCE: ({ typed }) => `"${typed}" is not a field and a service such as title:bnf`,
   NOT_BAND: ({ typed }) => `"${typed}" is not grams and a price such as 2000:4.90`,
   NOT_COLOUR: () => 'is not a colour such as #671929',
   NOT_HTTPS: () => 'is not an https:// address',

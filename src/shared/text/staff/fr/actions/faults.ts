@@ -45,6 +45,7 @@ export const faults = {
     `${said(typed)} n’est pas le code d’une inscription comme EVT-4F7A-92CE`,
   NOT_COUNTRY: (_: object) => 'n’est pas un pays en deux lettres comme FR',
   NOT_DAYS_ON_THE_WAY: (typed: Typed) => `${said(typed)} n’est pas un nombre de jours comme 2 ou 2-3`,
+  NOT_SOURCE: (typed: Typed) => `${said(typed)} n’est pas un champ et un service, comme title:bnf`,
   NOT_BAND: (typed: Typed) => `${said(typed)} n’est pas un poids en grammes et un prix comme 2000:4,90`,
   NOT_COLOUR: (_: object) => 'n’est pas une couleur comme #671929',
   NOT_HTTPS: (_: object) => 'n’est pas une adresse en https://',

@@ -1,0 +1,64 @@
+/** Which service said what of a book, and which did not answer. */
+import type { LookedUpBook, LookUpService } from '#shared/contract/staff/look-ups.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLookUp } from './use-look-up.ts'
+
+/** Returns the names of fields by the service that said them, each on one line. */
+export function useSourceLines(sources: Readonly<Record<string, LookUpService>>) {
+  const { fields, lookUp: words } = useWords(booksWords)
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language, { type: 'unit' })
+  const labels: Readonly<Record<string, string>> = { ...fields, images: words.cover }
+  const byService = Map.groupBy(Object.entries(sources), ([, service]) => service)
+  return [...byService].map(([service, said]) =>
+    words.from(words.services[service], list.format(said.map(([field]) => labels[field] ?? field))),
+  )
+}
+
+const sourcesOf = (found: LookedUpBook) =>
+  Object.fromEntries(Object.entries(found.fields).map(([field, { service }]) => [field, service]))
+
+/** What a look-up brought, said aloud; nothing where no service is switched on. */
+export function LookUpNote({ isbn }: { isbn: string | undefined }) {
+  const { lookUp: words } = useWords(booksWords)
+  const { data: found, isFetching, isError, refetch } = useLookUp(isbn)
+  const lines = useSourceLines(found ? sourcesOf(found) : {})
+  if (isbn === undefined || (!isFetching && !isError && (found?.services ?? []).length === 0)) return null
+  const named = (outcome: LookedUpBook['services'][number]['outcome']) =>
+    (found?.services ?? []).filter((one) => one.outcome === outcome).map(({ name }) => words.services[name])
+  const silent = named('NO_ANSWER')
+  const without = named('NOT_FOUND')
+  return (
+    <div role="status" className="text-sm text-muted">
+      {isFetching ? (
+        <p>{words.asking}</p>
+      ) : (
+        <>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {without.length > 0 && <p>{words.notFound(without.join(', '))}</p>}
+          {(silent.length > 0 || isError) && (
+            <p>
+              {silent.length > 0 ? words.noAnswer(silent.join(', ')) : words.failed}{' '}
+              <button type="button" className="link min-h-8" onClick={() => void refetch()}>
+                {words.retry}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The same of a book that was created from it, as long as nobody changed these fields. */
+export function SourcesNote({ sources }: { sources: Readonly<Record<string, LookUpService>> }) {
+  const lines = useSourceLines(sources)
+  return lines.map((line) => (
+    <p key={line} className="text-xs text-muted">
+      {line}
+    </p>
+  ))
+}
