@@ -1,4 +1,5 @@
 /** What a bookseller decides about selling: VAT, delivery, vouchers, the French book price rules. Documented in docs/operations.md. */
+import { DEFAULT_LOYALTY, type LoyaltyRule } from '../vouchers/loyalty.ts'
 import { DEFAULT_OFFER, type VoucherOffer } from '../vouchers/offer.ts'
 import { DEFAULT_GIFTS, type GiftOffer } from './gift.ts'
 
@@ -47,6 +48,8 @@ export type Selling = {
   vouchers: VoucherOffer
   /** What is offered with presents. */
   gifts: GiftOffer
+  /** Whether books bought in the shop earn credit. */
+  loyalty: LoyaltyRule
 }
 
 const EUROPE = [
@@ -92,6 +95,7 @@ export const DEFAULT_SELLING: Selling = {
   frenchBookPrices: false,
   vouchers: DEFAULT_OFFER,
   gifts: DEFAULT_GIFTS,
+  loyalty: DEFAULT_LOYALTY,
 }
 
 /** Returns the VAT rate of a kind of product in a country, in tenths of a percent. */

@@ -24,9 +24,15 @@ import { useExport } from '../api/use-export.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { formatCents } from '#shared/money/format.ts'
 
-/** What was issued, spent and expired of vouchers in the period, and what is owed at its end. */
-function VouchersCard({ vouchers }: { vouchers: Accounts['vouchers'] }) {
-  const { vouchers: words } = useWords(accountsWords)
+/** What was issued, spent and expired of vouchers or loyalty credit in the period, and what is owed at its end. */
+function OwedCard({
+  name: which,
+  owed: vouchers,
+}: {
+  name: 'vouchers' | 'loyalty'
+  owed: Accounts['vouchers']
+}) {
+  const { [which]: words } = useWords(accountsWords)
   const language = useLanguage()
   const figures = [
     [words.issued, vouchers.issued_cents],
@@ -129,7 +135,10 @@ export default function AccountsPage() {
               <MoneyCard accounts={data} />
               <FilesCard period={period} />
             </div>
-            <VouchersCard vouchers={data.vouchers} />
+            <OwedCard name="vouchers" owed={data.vouchers} />
+            {Object.values(data.loyalty).some((cents) => cents !== 0) && (
+              <OwedCard name="loyalty" owed={data.loyalty} />
+            )}
           </>
         ) : error ? (
           <FailedState error={error} onRetry={() => void refetch()} />

@@ -142,7 +142,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'Vouchers are sold against the till',
     file: 'src/server/selling/vouchers/cards.ts',
-    was: 'if (replacedBy !== null || balanceCents !== faceCents) return undefined',
+    was: 'if (replacedBy !== null || balanceCents === 0 || balanceCents !== faceCents) return undefined',
     becomes: 'if (replacedBy !== null) return undefined',
     seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /is undone while nothing is spent/),
   },

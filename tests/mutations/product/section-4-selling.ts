@@ -3,6 +3,48 @@ import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
+    statement: 'Loyalty credit is off until an owner',
+    file: 'src/shared/vouchers/loyalty.ts',
+    was: 'unitPriceCents >= publicPriceCents',
+    becomes: 'unitPriceCents > 0',
+    seenBy: unit('src/shared/vouchers/loyalty.test.ts', /beside another reduction/),
+  },
+  {
+    statement: 'Loyalty credit is off until an owner',
+    file: 'src/server/selling/loyalty/credit.ts',
+    was: " || order.deliveryMethod !== 'pickup'",
+    becomes: '',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /nothing when it was sent/),
+  },
+  {
+    statement: 'Loyalty credit is off until an owner',
+    file: 'src/server/selling/loyalty/put-earned.ts',
+    was: 'if (waiting.size > 0)',
+    becomes: 'if (waiting.size > 9)',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /waits while a return is open/),
+  },
+  {
+    statement: 'Loyalty credit is off until an owner',
+    file: 'src/server/selling/loyalty/credit.ts',
+    was: ' - (await creditSpentOn(db, order.id))',
+    becomes: '',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /on what loyalty credit paid/),
+  },
+  {
+    statement: 'A sale at the counter puts 5 %',
+    file: 'src/server/selling/loyalty/staff-commands.ts',
+    was: 'key: `receipt:${receipt}:${times}`',
+    becomes: 'key: `receipt:${receipt}:${voucherId}`',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /once, whichever of two cards/),
+  },
+  {
+    statement: 'Loyalty credit is owed in account 419800',
+    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    was: "account: of === 'loyalty' ? LOYALTY : VOUCHERS",
+    becomes: 'account: VOUCHERS',
+    seenBy: api('src/server/selling/invoices/accounts/vouchers.api.test.ts', /on each of 365 days/),
+  },
+  {
     statement: 'An order can be a present',
     file: 'src/shared/orders/amounts.ts',
     was: 'vatByRate(bought, (delivery ?? 0) + wrappingCents)',
@@ -226,8 +268,8 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'The accounts show what was issued, spent and expired of vouchers',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
-    was: '{ account: VOUCHERS, debitCents: less, creditCents: more }',
-    becomes: '{ account: VOUCHERS, debitCents: more, creditCents: less }',
+    was: ': VOUCHERS, debitCents: less, creditCents: more }',
+    becomes: ': VOUCHERS, debitCents: more, creditCents: less }',
     seenBy: api('src/server/selling/invoices/accounts/vouchers.api.test.ts', /each of 365 days/),
   },
   {

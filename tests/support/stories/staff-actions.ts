@@ -312,6 +312,7 @@ export const OTHER_ACTIONS: readonly {
       'coupons-reopen',
       'vouchers-offer',
       'gifts-offer',
+      'loyalty-set',
     ],
   },
   {
@@ -326,6 +327,9 @@ export const OTHER_ACTIONS: readonly {
       'vouchers-unfreeze',
       'vouchers-reissue',
       'vouchers-correct',
+      'loyalty-join',
+      'loyalty-earn',
+      'loyalty-take-back',
     ],
   },
   {

@@ -38,6 +38,7 @@ import { processPickups } from '#server/selling/pickup/process-pickups.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
 import { makeRefunds } from '#server/selling/payments/refunds.ts'
 import { purgeGoodbyes } from '#server/readers/profile/deletion.ts'
+import { putEarnedCredit } from '#server/selling/loyalty/put-earned.ts'
 import { refreshProposals } from '#server/back-office/purchasing/compute.ts'
 import { purgeLeavingCards } from '#server/selling/saved-cards/saved-cards.ts'
 import { expireVouchers } from '#server/selling/vouchers/ledger.ts'
@@ -125,6 +126,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'expire vouchers',
       everyMs: 60 * MINUTE,
       run: ({ isStopping }) => expireVouchers(shop.db, isStopping),
+    },
+    {
+      name: 'put earned credit on loyalty cards',
+      everyMs: 60 * MINUTE,
+      run: ({ isStopping }) => putEarnedCredit(shop, { isStopping }),
     },
     { name: 'remind of vouchers that end', everyMs: 60 * MINUTE, run: () => remindVouchers(shop.db) },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },

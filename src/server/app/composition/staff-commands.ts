@@ -11,6 +11,7 @@ import { bookPriceCommands } from '#server/shop/company/book-price-commands.ts'
 import { deliveryCommands } from '#server/shop/company/delivery-commands.ts'
 import { vatCommands } from '#server/shop/company/vat-commands.ts'
 import { giftOfferCommands } from '#server/shop/company/gift-offer-commands.ts'
+import { loyaltyRuleCommands } from '#server/shop/company/loyalty-commands.ts'
 import { voucherOfferCommands } from '#server/shop/company/voucher-offer-commands.ts'
 import { legalCommands } from '#server/shop/company/legal-commands.ts'
 import { companyCommands } from '#server/shop/company/staff-commands.ts'
@@ -34,6 +35,7 @@ import { paymentCommands } from '#server/selling/payments/staff-commands.ts'
 import { exchangeCommands } from '#server/selling/fulfilment/exchange-commands.ts'
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
+import { loyaltyCommands } from '#server/selling/loyalty/staff-commands.ts'
 import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
 import { displayTableCommands } from '#server/catalogue/display-tables/staff-commands.ts'
@@ -90,8 +92,10 @@ export const COMMANDS = [
   ...bookPriceCommands,
   ...giftOfferCommands,
   ...voucherOfferCommands,
+  ...loyaltyRuleCommands,
   ...couponCommands,
   ...voucherCommands,
+  ...loyaltyCommands,
   ...returnCommands,
   ...exchangeCommands,
   ...reviewCommands,

@@ -2,6 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES, type OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { promiseCredit } from '../loyalty/credit.ts'
 import {
   cancelLineCopies,
   eraseCancellation,
@@ -80,7 +81,9 @@ async function endIfAllArrived(tx: Tx, order: Order, actor: OrderActor): Promise
   if (await notePartlySent(tx, order.id)) return
   const lines = await linesWithCopies(tx, [order.id])
   const isCollected = lines.every(({ ready }) => ready === 0) && lines.some(({ collected }) => collected > 0)
-  if (isCollected) await moveOrder(tx, { order, to: 'delivered', actor })
+  if (!isCollected) return
+  await moveOrder(tx, { order, to: 'delivered', actor })
+  await promiseCredit(tx, order)
 }
 
 /** Takes the cancellation of a line back, as long as neither its mail nor its money has left; throws a Refusal after that. */

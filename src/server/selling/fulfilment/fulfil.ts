@@ -4,6 +4,7 @@ import { trackingPage, type Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '../hold-shelf/places.ts'
+import { promiseCredit } from '../loyalty/credit.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isReleased } from '../payments/refundable.ts'
 import { additionsTo, isRedirection, takesAdditions, unpaidAdditionTo } from '../orders/additions.ts'
@@ -137,6 +138,7 @@ export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<'w
     if (partlySent) return 'part'
   } else if (partlySent) throw new Refusal({ refusal: 'COPIES_TO_FOLLOW', params: { number } })
   await moveOrder(tx, { order, to: 'delivered', actor })
+  await promiseCredit(tx, order)
   await notifyBuyer(tx, order, 'order-delivered')
   return 'whole'
 }

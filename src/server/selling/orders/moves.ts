@@ -82,7 +82,7 @@ export async function undoMoves(
   await tx.delete(orderEvents).where(inArray(orderEvents.id, undone))
   await tx
     .update(orders)
-    .set({ state: before.state, updatedAt: before.at, deliveredAt: null })
+    .set({ state: before.state, updatedAt: before.at, deliveredAt: null, earnsOn: null })
     .where(eq(orders.id, order.id))
   return { to: before.state, actor: last.actor }
 }

@@ -89,6 +89,8 @@ export const orders = pgTable(
     paidAt: moment(),
     /** When it arrived, or was collected. */
     deliveredAt: moment(),
+    /** The day on which its books earn loyalty credit; null: none, or it was earned. */
+    earnsOn: date({ mode: 'string' }),
     /**
      * `leaving`: who bought deleted their account, and is forgotten once the order is over. `forgotten`: amounts and
      * lines stay for the books, nothing here names anybody.
@@ -143,6 +145,9 @@ export const orders = pgTable(
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
+    index('orders_earning')
+      .on(table.earnsOn)
+      .where(sql`${table.earnsOn} is not null`),
     index('orders_words').using('gin', orderWords(table)),
   ],
 )

@@ -1,15 +1,22 @@
 /** Vouchers in the accounts: what their movements of a period add up to, and each of them for the accountant's file. */
-import { and, asc, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { voucherMovements } from './tables.ts'
+import { voucherMovements, vouchers } from './tables.ts'
 
 /** From its first instant to the first one after it. */
 type Span = { from: Date; until: Date }
 
+/** Credit of loyalty cards, or all the others. */
+type Which = { isLoyalty: boolean }
+
 /** Returns what was issued, spent, expired and corrected in a span, and what is owed at its end; what was given back is not spent. */
-export async function voucherTotals(db: Queryable, { from, until }: Span): Promise<Accounts['vouchers']> {
+export async function voucherTotals(
+  db: Queryable,
+  { from, until }: Span,
+  { isLoyalty }: Which = { isLoyalty: false },
+): Promise<Accounts['vouchers']> {
   const isInSpan = sql`${voucherMovements.at} >= ${from}`
   const of = (...kinds: MovementKind[]) =>
     sql<number>`coalesce(sum(${voucherMovements.cents}) filter (where ${isInSpan} and ${inArray(
@@ -25,7 +32,13 @@ export async function voucherTotals(db: Queryable, { from, until }: Span): Promi
       open_cents: sql<number>`coalesce(sum(${voucherMovements.cents}), 0)::int`,
     })
     .from(voucherMovements)
-    .where(lt(voucherMovements.at, until))
+    .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
+    .where(
+      and(
+        lt(voucherMovements.at, until),
+        isLoyalty ? eq(vouchers.kind, 'loyalty') : ne(vouchers.kind, 'loyalty'),
+      ),
+    )
   if (!totals) throw new Error('Sums of no rows are a row.')
   return totals
 }
@@ -36,8 +49,9 @@ export type VoucherMovement = Awaited<ReturnType<typeof movementsIn>>[number]
 export async function movementsIn(db: Queryable, { from, until }: Span) {
   const { id, kind, cents, reference, paidBy, orderId, at } = voucherMovements
   return await db
-    .select({ id, kind, cents, reference, paidBy, orderId, at })
+    .select({ id, kind, cents, reference, paidBy, orderId, at, of: vouchers.kind })
     .from(voucherMovements)
+    .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
     .where(
       and(
         gte(voucherMovements.at, from),

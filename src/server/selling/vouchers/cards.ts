@@ -99,7 +99,7 @@ export async function withdrawVoucher(
 ): Promise<Voucher | undefined> {
   const voucher = await lockVoucher(tx, voucherId)
   const { balanceCents, faceCents, replacedBy } = voucher
-  if (replacedBy !== null || balanceCents !== faceCents) return undefined
+  if (replacedBy !== null || balanceCents === 0 || balanceCents !== faceCents) return undefined
   const paidBy = await paidByOf(tx, voucherId)
   await correct(tx, { voucherId, cents: -balanceCents, actor, reason, paidBy })
   await recallMail(tx, { template: 'voucher', subjectId: voucherId })

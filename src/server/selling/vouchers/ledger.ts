@@ -35,9 +35,10 @@ export async function insertVoucher(
   tx: Tx,
   { id = randomUUID(), secret, cents, kind, validUntil, customerId }: Omit<Issue, keyof By>,
 ) {
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`No voucher of ${cents} cents.`)
+  const least = kind === 'loyalty' ? 0 : 1
+  if (!Number.isSafeInteger(cents) || cents < least) throw new RangeError(`No voucher of ${cents} cents.`)
   const code = voucherCodeOf(secret, id)
-  await tx.insert(vouchers).values({
+  const stored = tx.insert(vouchers).values({
     id,
     codeHash: hashOfCode(code),
     lastFour: code.slice(-4),
@@ -46,6 +47,8 @@ export async function insertVoucher(
     customerId: customerId ?? null,
     ...(kind && { kind }),
   })
+  // An account has one card, however often it is made at once
+  await (kind === 'loyalty' ? stored.onConflictDoNothing() : stored)
   return { id, code }
 }
 

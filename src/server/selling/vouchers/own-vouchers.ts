@@ -1,5 +1,5 @@
 /** Vouchers that customers keep in their accounts. */
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ExportedVoucher, OwnVoucher } from '#shared/contract/vouchers.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
@@ -53,7 +53,7 @@ export async function keepVoucher(
   if (stored.length === 0) throw new ShopError('VOUCHER_IN_OTHER_ACCOUNT')
 }
 
-/** Takes a voucher out of its account: from then on it is its code alone; false for a voucher of somebody else. */
+/** Takes a voucher out of its account: from then on it is its code alone; false for a voucher of somebody else, and for a loyalty card. */
 export async function releaseVoucher(
   tx: Tx,
   { id, customerId }: { id: string; customerId: string },
@@ -61,7 +61,7 @@ export async function releaseVoucher(
   const gone = await tx
     .update(vouchers)
     .set({ customerId: null })
-    .where(and(eq(vouchers.id, id), eq(vouchers.customerId, customerId)))
+    .where(and(eq(vouchers.id, id), eq(vouchers.customerId, customerId), ne(vouchers.kind, 'loyalty')))
     .returning({ id: vouchers.id })
   return gone.length > 0
 }

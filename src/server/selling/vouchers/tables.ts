@@ -42,7 +42,11 @@ export const vouchers = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    check('voucher_face', sql`${table.faceCents} > 0`),
+    // A customer's card is made before anything is earned
+    check(
+      'voucher_face',
+      sql`${table.faceCents} > 0 or (${table.kind} = 'loyalty' and ${table.faceCents} = 0)`,
+    ),
     check('voucher_balance', sql`${table.balanceCents} >= 0`),
     index().on(table.customerId),
     index('vouchers_last_four').on(table.lastFour),

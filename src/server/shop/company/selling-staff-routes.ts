@@ -1,7 +1,13 @@
 /** The routes of delivery prices and VAT rates for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { StaffBookPrices, StaffGifts, StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import {
+  StaffBookPrices,
+  StaffGifts,
+  StaffLoyalty,
+  StaffVatRates,
+  StaffZone,
+} from '#shared/contract/staff/selling.ts'
 import { typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS, type DeliveryZone } from '#shared/orders/selling.ts'
 import { daysOfZone } from '#shared/promises/compute-promise.ts'
@@ -11,6 +17,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './read-company.ts'
 import { GIFTS_SUBJECT } from './gift-offer-commands.ts'
+import { LOYALTY_SUBJECT } from './loyalty-commands.ts'
 
 const getDelivery = createRoute({
   method: 'get',
@@ -26,6 +33,14 @@ const getGifts = createRoute({
   tags: ['window'],
   summary: 'What is offered with presents: wrapping, and the days to exchange one',
   responses: { 200: jsonAnswer('The offer', dataOf(StaffGifts)) },
+})
+
+const getLoyalty = createRoute({
+  method: 'get',
+  path: '/staff/loyalty',
+  tags: ['window'],
+  summary: 'Whether books collected or bought at the counter earn credit, and for how long it lasts',
+  responses: { 200: jsonAnswer('The rule', dataOf(StaffLoyalty)) },
 })
 
 const getVat = createRoute({
@@ -74,6 +89,12 @@ export const sellingStaffRoutes = ({ db }: Shop) =>
         version: versions.get(GIFTS_SUBJECT) ?? '0',
       }
       return c.json({ data }, 200)
+    })
+    .openapi(getLoyalty, async (c) => {
+      const versions = await versionsOf(db, [LOYALTY_SUBJECT])
+      const { isOn, months } = (await readCompany(db)).selling.loyalty
+      const version = versions.get(LOYALTY_SUBJECT) ?? '0'
+      return c.json({ data: { is_on: isOn, months, version } }, 200)
     })
     .openapi(getBookPrices, async (c) => {
       const versions = await versionsOf(db, [FRENCH_PRICES_SUBJECT])

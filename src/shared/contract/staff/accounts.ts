@@ -11,6 +11,14 @@ export const AccountsQuery = z.object({ from: day('First day'), to: day('Last da
 const cents = () => z.number().int()
 const Sum = z.object({ count: z.number().int(), total_cents: cents(), vat_cents: cents() })
 
+const Owed = z.object({
+  issued_cents: cents(),
+  spent_cents: cents().meta({ description: 'Less what was given back to them' }),
+  expired_cents: cents(),
+  corrected_cents: cents(),
+  open_cents: cents().meta({ description: 'What the shop owes at the end of the period' }),
+})
+
 export const Accounts = z.object({
   sales: Sum,
   credits: Sum.meta({ description: 'Credit notes, in positive amounts' }),
@@ -37,13 +45,8 @@ export const Accounts = z.object({
     }),
   ),
   /** What their ledger says; VAT is due when they are spent. */
-  vouchers: z.object({
-    issued_cents: cents(),
-    spent_cents: cents().meta({ description: 'Less what was given back to them' }),
-    expired_cents: cents(),
-    corrected_cents: cents(),
-    open_cents: cents().meta({ description: 'What the shop owes at the end of the period' }),
-  }),
+  vouchers: Owed,
+  loyalty: Owed.meta({ description: 'The same of loyalty credit' }),
   /** As they stand now, whatever the period. */
   open: z.object({
     refunds_waiting: z.number().int(),

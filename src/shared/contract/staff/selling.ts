@@ -25,6 +25,18 @@ export const StaffGifts = z
   .meta({ id: 'StaffGifts' })
 export type StaffGifts = z.infer<typeof StaffGifts>
 
+export const StaffLoyalty = z
+  .object({
+    is_on: z.boolean().meta({ description: 'Whether books earn credit' }),
+    months: z
+      .number()
+      .int()
+      .meta({ description: 'For how long credit lasts after the last that was earned' }),
+    version: Version,
+  })
+  .meta({ id: 'StaffLoyalty' })
+export type StaffLoyalty = z.infer<typeof StaffLoyalty>
+
 const permille = () => z.number().int().meta({ description: 'Tenths of a percent' })
 
 export const StaffVatRates = z

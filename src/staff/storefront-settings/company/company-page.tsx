@@ -16,6 +16,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
 import { SettingsHead } from '../settings-head.tsx'
 import { BookPricesCard } from './book-prices-card.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
 import { COLOURS, faultOf, GROUPS, isColour } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
 
@@ -80,7 +81,12 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
       <div className="grid gap-4">
         {GROUPS.map(({ name: group, fields }) => (
           <Fragment key={group}>
-            {group === 'legal' && <BookPricesCard />}
+            {group === 'legal' && (
+              <>
+                <BookPricesCard />
+                <LoyaltyCard />
+              </>
+            )}
             <Card title={words.groups[group]}>
               <div
                 className={`grid items-start gap-x-6 gap-y-5 p-4.5 ${group === 'colours' ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}

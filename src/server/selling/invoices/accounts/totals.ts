@@ -78,6 +78,7 @@ export async function readAccounts(db: Queryable, period: Period): Promise<Accou
     vat: byRate.map(({ sales_vat_cents: _sales, credits_vat_cents: _credits, ...row }) => row),
     money,
     vouchers: await voucherTotals(db, spanOf(period)),
+    loyalty: await voucherTotals(db, spanOf(period), { isLoyalty: true }),
     open: await outstandingAmounts(db),
   }
 }

@@ -1,4 +1,4 @@
-/** A year of vouchers: what is owed by the ledger, the accounts and the accountant's file agrees to the cent on each of its days. */
+/** A year of vouchers and of loyalty credit: what is owed by the ledger, the accounts and the accountant's file agrees to the cent on each of its days. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
@@ -39,7 +39,13 @@ async function simulateYear() {
     if (day % 7 === 0) {
       const [made] = await database.db
         .insert(vouchers)
-        .values({ codeHash: randomUUID(), lastFour: 'TEST', faceCents: 5000, validUntil: validFor(24) })
+        .values({
+          kind: day % 3 === 0 ? 'loyalty' : 'voucher',
+          codeHash: randomUUID(),
+          lastFour: 'TEST',
+          faceCents: 5000,
+          validUntil: validFor(24),
+        })
         .returning()
       ids.push(made?.id ?? '')
       await move(ids.at(-1) ?? '', day, {
@@ -61,7 +67,8 @@ async function simulateYear() {
 it('is owed to the cent by the ledger, the accounts and the accountant’s file on each of 365 days', async () => {
   await simulateYear()
   const { db } = database
-  let owedByFile = 0
+  const owedByFile = { '419100': 0, '419800': 0 }
+  const isOwed = (account: string): account is keyof typeof owedByFile => account in owedByFile
   const months = new Map<string, number>()
   for (let day = 0; day < 365; day++) {
     const written = dayOf(day)
@@ -69,15 +76,23 @@ it('is owed to the cent by the ledger, the accounts and the accountant’s file 
     const rows = (await movementsIn(db, spanOf(period))).flatMap(entryOfMovement)
     expect(new Set(rows.map(({ EcritureDate }) => EcritureDate)).size).toBeLessThan(2)
     for (const row of rows) {
-      if (row.CompteNum === '419100') owedByFile += centsOf(row.Credit) - centsOf(row.Debit)
+      if (isOwed(row.CompteNum)) owedByFile[row.CompteNum] += centsOf(row.Credit) - centsOf(row.Debit)
     }
     expect(rows.reduce((sum, row) => sum + centsOf(row.Debit) - centsOf(row.Credit), 0)).toBe(0)
     const owed = await owedOn(db, written)
-    expect([owedByFile, (await voucherTotals(db, spanOf(period))).open_cents], written).toEqual([owed, owed])
+    const bought = (await voucherTotals(db, spanOf(period))).open_cents
+    const earned = (await voucherTotals(db, spanOf(period), { isLoyalty: true })).open_cents
+    expect([owedByFile['419100'], owedByFile['419800'], bought + earned], written).toEqual([
+      bought,
+      earned,
+      owed,
+    ])
     months.set(written.slice(0, 7), owed)
   }
   expect([...months.values()].at(-1)).toBeGreaterThan(0)
   const year = readPeriod({ from: '2026-01-01', to: '2026-12-31' })
-  const { vouchers: all } = await readAccounts(db, year)
-  expect(all.issued_cents + all.corrected_cents).toBe(all.spent_cents + all.expired_cents + all.open_cents)
+  const { vouchers: bought, loyalty } = await readAccounts(db, year)
+  expect(loyalty.open_cents).toBeGreaterThan(0)
+  for (const all of [bought, loyalty])
+    expect(all.issued_cents + all.corrected_cents).toBe(all.spent_cents + all.expired_cents + all.open_cents)
 })

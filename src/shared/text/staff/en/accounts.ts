@@ -62,6 +62,15 @@ export const accounts: typeof French = {
     open: 'Owed at the end of the period',
     text: 'A voucher is not a sale: VAT is due when it is spent. What was given back to a voucher is no longer spent.',
   },
+  loyalty: {
+    title: 'Loyalty credit',
+    issued: 'Earned',
+    spent: 'Spent',
+    expired: 'Expired',
+    corrected: 'Corrected',
+    open: 'Owed at the end of the period',
+    text: 'This credit is a reduction of the books that earned it: it is in the entries of the day on which it is earned.',
+  },
   documents: {
     title: 'Invoices and credit notes',
     number: 'Number',
@@ -76,6 +85,6 @@ export const accounts: typeof French = {
     title: 'For the accountant',
     journal: 'Entries (FEC)',
     invoices: 'Invoices (CSV)',
-    text: 'The entries have the 18 columns of the French accounting file, with the accounts 411000, 707000, 445710 and 517100 (Stripe) or 517200 (PayPal); delivery is in 707000, and what is owed on vouchers in 419100. Your accountant maps them to your chart.',
+    text: 'The entries have the 18 columns of the French accounting file, with the accounts 411000, 707000, 445710 and 517100 (Stripe) or 517200 (PayPal); delivery is in 707000, and what is owed on vouchers in 419100, on loyalty credit in 419800. Your accountant maps them to your chart.',
   },
 }

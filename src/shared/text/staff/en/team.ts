@@ -2,6 +2,7 @@ import type { team as fr } from '../fr/team.ts'
 
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
+  loyalty: 'Loyalty',
   gifts: 'Gifts',
   vouchers: 'Vouchers',
   accounts: 'Accounts of',
@@ -211,6 +212,7 @@ export const team: typeof fr = {
     tables: 'Tables',
     vat: 'VAT',
     views: 'Views',
+    loyalty: 'Loyalty',
     gifts: 'Gifts',
     vouchers: 'Vouchers',
   },

@@ -63,6 +63,15 @@ export const accounts = {
     open: 'Dus à la fin de la période',
     text: 'Un bon n’est pas une vente\u202f: la TVA est due quand il est dépensé. Ce qui a été rendu à un bon n’est plus dépensé.',
   },
+  loyalty: {
+    title: 'Crédit de fidélité',
+    issued: 'Gagné',
+    spent: 'Dépensé',
+    expired: 'Échu',
+    corrected: 'Corrigé',
+    open: 'Dû à la fin de la période',
+    text: 'Ce crédit est une remise sur les livres qui l’ont donné\u202F: il est dans les écritures le jour où il est gagné.',
+  },
   documents: {
     title: 'Factures et avoirs',
     number: 'Numéro',
@@ -77,6 +86,6 @@ export const accounts = {
     title: 'Pour le comptable',
     journal: 'Écritures (FEC)',
     invoices: 'Factures (CSV)',
-    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202f; les frais d’envoi sont dans 707000, et ce qui est dû sur les bons d’achat dans 419100. Votre comptable les adapte à votre plan.',
+    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202f; les frais d’envoi sont dans 707000, et ce qui est dû sur les bons d’achat dans 419100, sur le crédit de fidélité dans 419800. Votre comptable les adapte à votre plan.',
   },
 }

@@ -4,6 +4,7 @@ import type { Level } from '#shared/staff/roles.ts'
 
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
 const SUBJECTS: Record<string, string> = {
+  loyalty: 'Fidélité',
   gifts: 'Cadeaux',
   vouchers: 'Bons d’achat',
   accounts: 'Comptabilité du',
@@ -217,6 +218,7 @@ export const team = {
     tables: 'Tables',
     vat: 'TVA',
     views: 'Vues',
+    loyalty: 'Fidélité',
     gifts: 'Cadeaux',
     vouchers: 'Bons d’achat',
   } as Record<string, string>,

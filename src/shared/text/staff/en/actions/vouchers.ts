@@ -40,10 +40,28 @@ export const vouchers: typeof fr = {
       `Voucher ${number}: ${euros(cents)} spent, receipt ${receipt}; ${euros(left)} left.`,
     VOUCHER_PUT_BACK: ({ number, cents, left }) =>
       `Voucher ${number}: ${euros(cents)} put back; ${euros(left)} left.`,
+    LOYALTY_SET: ({ isOn, months }) =>
+      isOn
+        ? `Loyalty credit is on: books collected or bought in the shop earn 5 %, valid for ${months} months after the last purchase.`
+        : 'Loyalty credit is off: what is on cards already can still be spent.',
+    LOYALTY_JOINED: ({ number }) => `Loyalty card ${number} made.`,
+    LOYALTY_CREDITED: ({ number, cents, balance }) =>
+      `Card ${number}: ${euros(cents)} of credit, ${euros(balance)} in all.`,
+    LOYALTY_TAKEN_BACK: ({ number, cents, balance }) =>
+      `Card ${number}: ${euros(cents)} taken back, ${euros(balance)} left.`,
     VOUCHERS_OFFERED: ({ amounts, months }) =>
       `Vouchers offered: ${amounts.map(euros).join(', ')}, valid for ${months} months.`,
   },
   refusals: {
+    LOYALTY_OFF: () => 'Loyalty credit is off: the owner of the shop turns it on in the settings.',
+    NO_LOYALTY_CARD: ({ number }) =>
+      `${number} is not a loyalty card: scan the one in the customer’s account.`,
+    LOYALTY_AMOUNT: ({ least, most }) =>
+      `Give the price of the books, from ${euros(least)} to ${euros(most)}.`,
+    RECEIPT_CREDITED: ({ receipt }) =>
+      `Receipt ${receipt} has given credit already. For another amount, take that back first.`,
+    RECEIPT_NOT_CREDITED: ({ number, receipt }) =>
+      `Receipt ${receipt} gave no credit to card ${number}: check its number.`,
     NO_GIFT_CODE: (_) => 'This is the code of a voucher: scan the one of the gift’s note.',
     GIFT_NOT_SENT: ({ number }) => `The gift of ${number} has not left yet: there is nothing to take back.`,
     NOT_OF_GIFT: ({ isbn }) => `The book ${isbn} is not part of this gift: check the code.`,

@@ -50,10 +50,29 @@ export const vouchers = {
       `Bon ${number}\u202F: ${euros(cents)} dépensés, ticket ${receipt}\u202F; il reste ${euros(left)}.`,
     VOUCHER_PUT_BACK: ({ number, cents, left }: Named & { cents: number; left: number }) =>
       `Bon ${number}\u202F: ${euros(cents)} rendus\u202F; il reste ${euros(left)}.`,
+    LOYALTY_SET: ({ isOn, months }: { isOn: boolean; months: number }) =>
+      isOn
+        ? `Fidélité activée\u202F: les livres retirés ou achetés à la librairie donnent 5 % de crédit, valable ${months} mois après le dernier achat.`
+        : 'Fidélité désactivée\u202F: ce qui est déjà sur les cartes se dépense encore.',
+    LOYALTY_JOINED: ({ number }: Named) => `Carte de fidélité ${number} créée.`,
+    LOYALTY_CREDITED: ({ number, cents, balance }: Named & { cents: number; balance: number }) =>
+      `Carte ${number}\u202F: ${euros(cents)} de crédit, ${euros(balance)} en tout.`,
+    LOYALTY_TAKEN_BACK: ({ number, cents, balance }: Named & { cents: number; balance: number }) =>
+      `Carte ${number}\u202F: ${euros(cents)} retirés, il reste ${euros(balance)}.`,
     VOUCHERS_OFFERED: ({ amounts, months }: { amounts: readonly number[]; months: number }) =>
       `Bons proposés\u202F: ${amounts.map(euros).join(', ')}, valables ${months} mois.`,
   },
   refusals: {
+    LOYALTY_OFF: (_: object) =>
+      'La fidélité est désactivée\u202F: le propriétaire de la boutique l’active dans les réglages.',
+    NO_LOYALTY_CARD: ({ number }: Named) =>
+      `${number} n’est pas une carte de fidélité\u202F: scannez celle du compte du client.`,
+    LOYALTY_AMOUNT: ({ least, most }: { least: number; most: number }) =>
+      `Donnez le prix des livres, de ${euros(least)} à ${euros(most)}.`,
+    RECEIPT_CREDITED: ({ receipt }: { receipt: string }) =>
+      `Le ticket ${receipt} a déjà donné du crédit. Pour un autre montant, retirez d’abord celui-là.`,
+    RECEIPT_NOT_CREDITED: ({ number, receipt }: Named & { receipt: string }) =>
+      `Le ticket ${receipt} n’a pas donné de crédit à la carte ${number}\u202F: relisez son numéro.`,
     NO_GIFT_CODE: (_: object) => 'Ce code est celui d’un bon d’achat\u202f: scannez celui du mot du cadeau.',
     GIFT_NOT_SENT: ({ number }: Named) =>
       `Le cadeau de ${number} n’est pas encore parti\u202f: rien n’est à reprendre.`,

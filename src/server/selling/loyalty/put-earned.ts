@@ -1,0 +1,43 @@
+/** Puts what collected orders earned on the cards of their buyers, when its day has come. */
+import { addDays } from '#shared/opening/days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { each } from '#server/platform/jobs/each.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { ordersEarningBy, setEarnsOn } from '../orders/earning.ts'
+import { lockWithCustomer } from '../orders/moves.ts'
+import type { Order } from '../orders/read-orders.ts'
+import { returnedCopies } from '../returns/copies.ts'
+import { earn, makeCard } from '../vouchers/loyalty-card.ts'
+import { creditOf } from './credit.ts'
+
+type Running = { now?: Date; isStopping?: () => boolean }
+
+/** Puts what is due by now on cards, each order's once and in a transaction of its own. */
+export async function putEarnedCredit(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  { now = new Date(), isStopping = () => false }: Running = {},
+): Promise<void> {
+  const today = shopDay(now)
+  const work = (found: Order) =>
+    db.transaction((tx) => putCredit(tx, found, { today, secret: config.authSecret }))
+  await each(await ordersEarningBy(db, today), { work, isStopping })
+}
+
+async function putCredit(
+  tx: Tx,
+  found: Order,
+  { today, secret }: { today: string; secret: string | undefined },
+) {
+  const order = await lockWithCustomer(tx, found)
+  const { id: orderId, customerId, number: reference, earnsOn } = order
+  // Another instance was first, its collection was undone, or its buyer has left
+  if (customerId === null || earnsOn === null || earnsOn > today) return
+  const waiting = await returnedCopies(tx, orderId, { states: ['requested', 'accepted', 'received'] })
+  if (waiting.size > 0) return setEarnsOn(tx, orderId, addDays(today, 1))
+  await setEarnsOn(tx, orderId, null)
+  const cents = await creditOf(tx, order)
+  if (cents === 0) return
+  const { id: voucherId } = await makeCard(tx, { customerId, secret })
+  await earn(tx, { voucherId, cents, orderId, reference, actor: 'shop', key: `earned:${orderId}` })
+}

@@ -1,0 +1,142 @@
+/**
+ * The loyalty card of a customer: a voucher with an id made from that of their account, on which nothing is until something was
+ * earned. Its code is what is scanned at the counter, and it is spent like every other voucher.
+ */
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { readSelling } from '#server/shop/company/read-company.ts'
+import { insertVoucher } from './ledger.ts'
+import type { Voucher } from './read.ts'
+import { voucherMovements, vouchers } from './tables.ts'
+import { validFor } from './valid-for.ts'
+import type { By } from './write-movement.ts'
+
+/** Returns the id of an account's first card. */
+function firstIdOf(customerId: string): string {
+  const hex = createHash('sha256').update(`loyalty ${customerId}`).digest('hex')
+  // Version 8: made by a rule of one's own
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+/** Returns the card of an account, or the one that was issued for a lost one; undefined before it has any. */
+export async function cardOfCustomer(db: Queryable, customerId: string): Promise<Voucher | undefined> {
+  let next: string | null = firstIdOf(customerId)
+  let found: Voucher | undefined
+  while (next !== null) {
+    const [one]: Voucher[] = await db.select().from(vouchers).where(eq(vouchers.id, next))
+    found = one
+    next = one?.replacedBy ?? null
+  }
+  return found
+}
+
+/** Returns the card of an account, which is made where it has none. */
+export async function makeCard(
+  tx: Tx,
+  { customerId, secret }: { customerId: string; secret: string | undefined },
+): Promise<Voucher> {
+  const known = await cardOfCustomer(tx, customerId)
+  if (known) return known
+  const { loyalty } = await readSelling(tx)
+  const validUntil = validFor(loyalty.months)
+  await insertVoucher(tx, {
+    id: firstIdOf(customerId),
+    secret,
+    cents: 0,
+    kind: 'loyalty',
+    validUntil,
+    customerId,
+  })
+  const card = await cardOfCustomer(tx, customerId)
+  if (!card) throw new Error('The card of an account was just made.')
+  return card
+}
+
+type Earned = By & { voucherId: string; cents: number; key: string }
+
+/** Puts credit on a card, once for each `key`; all that is on it can be spent as long as the shop says from today. False: it was. */
+export async function earn(tx: Tx, { voucherId, cents, key, ...by }: Earned): Promise<boolean> {
+  const { actor, reference, orderId } = by
+  const written = await tx
+    .insert(voucherMovements)
+    .values({ voucherId, kind: 'issued', cents, key, actor, reference, orderId })
+    .onConflictDoNothing({ target: voucherMovements.key })
+    .returning({ id: voucherMovements.id })
+  if (written.length === 0) return false
+  const { loyalty } = await readSelling(tx)
+  const until = validFor(loyalty.months)
+  await tx
+    .update(vouchers)
+    .set({ validUntil: until })
+    .where(and(eq(vouchers.id, voucherId), lt(vouchers.validUntil, until)))
+  return true
+}
+
+/** Returns what an order paid with loyalty credit and was not given back, in cents. */
+export async function creditSpentOn(db: Queryable, orderId: string): Promise<number> {
+  const [spent] = await db
+    .select({ cents: sql<number>`coalesce(-sum(${voucherMovements.cents}), 0)::int` })
+    .from(voucherMovements)
+    .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
+    .where(
+      and(
+        eq(voucherMovements.orderId, orderId),
+        eq(vouchers.kind, 'loyalty'),
+        inArray(voucherMovements.kind, ['spent', 'released', 'refunded']),
+      ),
+    )
+  return spent?.cents ?? 0
+}
+
+/** What receipts of the till put on a card, or took off it again. */
+const isOfReceipt = and(
+  isNull(voucherMovements.orderId),
+  isNotNull(voucherMovements.reference),
+  inArray(voucherMovements.kind, ['issued', 'corrected']),
+)
+
+/** Returns what receipts put on a card and was not taken back, the latest first. */
+export async function creditsOf(
+  db: Queryable,
+  voucherId: string,
+): Promise<{ receipt: string; cents: number }[]> {
+  return await db
+    .select({
+      receipt: sql<string>`${voucherMovements.reference}`,
+      cents: sql<number>`sum(${voucherMovements.cents})::int`,
+    })
+    .from(voucherMovements)
+    .where(and(eq(voucherMovements.voucherId, voucherId), isOfReceipt))
+    .groupBy(voucherMovements.reference)
+    .having(sql`sum(${voucherMovements.cents}) > 0`)
+    .orderBy(desc(sql`max(${voucherMovements.id})`))
+    .limit(MOST_CREDITS)
+}
+
+const MOST_CREDITS = 10
+
+/** Returns on which card the credit of a receipt is, and how often it was made: what was taken back can be made again. */
+export async function cardOfReceipt(db: Queryable, receipt: string) {
+  const rows = await db
+    .select({
+      voucherId: voucherMovements.voucherId,
+      kind: voucherMovements.kind,
+      cents: voucherMovements.cents,
+    })
+    .from(voucherMovements)
+    .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
+    .where(and(eq(vouchers.kind, 'loyalty'), eq(voucherMovements.reference, receipt), isOfReceipt))
+  const sums = Map.groupBy(rows, ({ voucherId }) => voucherId)
+  const [on] = [...sums].flatMap(([voucherId, moved]) => {
+    const cents = moved.reduce((sum, one) => sum + one.cents, 0)
+    return cents > 0 ? [{ voucherId, cents }] : []
+  })
+  return { on, times: rows.filter(({ kind }) => kind === 'issued').length }
+}

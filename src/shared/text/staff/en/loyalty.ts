@@ -1,0 +1,16 @@
+import type { loyalty as fr } from '../fr/loyalty.ts'
+
+export const loyalty: typeof fr = {
+  rule: {
+    title: 'Loyalty credit',
+    text: 'Books collected in the shop or bought at the counter earn 5 % of their price as credit, spent like a voucher. Books that are sent, or reduced already, earn none: the law on book prices allows 5 % in all and no more.',
+    when: 'The credit of a collected order comes once it can no longer be returned; that of the counter, at once.',
+    credit: 'Loyalty credit',
+    ways: { yes: 'On', no: 'Off' },
+    months: 'Valid for months',
+    monthsHint: (least, most) => `After the last purchase that earned credit, from ${least} to ${most}.`,
+    wrong: (least, most) => `Give ${least} to ${most} months.`,
+    submit: 'Save',
+    off: 'Only an owner changes this setting.',
+  },
+}

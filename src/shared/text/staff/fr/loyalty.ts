@@ -1,0 +1,16 @@
+/** La fidélité : le réglage, la carte au comptoir et dans la fiche du client. */
+export const loyalty = {
+  rule: {
+    title: 'Fidélité',
+    text: 'Les livres retirés à la librairie ou achetés au comptoir donnent 5 % de leur prix en crédit, à dépenser comme un bon d’achat. Les livres envoyés, ou déjà remisés, n’en donnent pas\u202F: la loi sur le prix du livre ne permet pas plus de 5 % en tout.',
+    when: 'Le crédit d’une commande retirée arrive quand elle ne peut plus être rendue\u202F; celui du comptoir, tout de suite.',
+    credit: 'Crédit de fidélité',
+    ways: { yes: 'Activé', no: 'Désactivé' },
+    months: 'Validité en mois',
+    monthsHint: (least: number, most: number) =>
+      `Après le dernier achat qui a donné du crédit, de ${least} à ${most}.`,
+    wrong: (least: number, most: number) => `Donnez de ${least} à ${most} mois.`,
+    submit: 'Enregistrer',
+    off: 'Seul un propriétaire change ce réglage.',
+  },
+}
