@@ -177,6 +177,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       vouchers: [
         'accounts',
         'at-counter',
+        'cards',
         'codes',
         'issue-exchange-code',
         'valid-for',

@@ -168,6 +168,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/vouchers/counter.race.test.ts', /is an entry of the till/),
   },
   {
+    statement: 'The sample shop has vouchers in every state',
+    file: 'src/server/app/sample/load-vouchers.ts',
+    was: 'await setFrozen(tx, frozen, true)',
+    becomes: '',
+    seenBy: api('src/server/app/sample/load.api.test.ts', /has vouchers in every state/),
+  },
+  {
     statement: 'Which amounts of vouchers',
     file: 'src/server/selling/vouchers/cards.ts',
     was: 'validFor(offer.months)',

@@ -9,9 +9,13 @@ import { loadSample } from './load.ts'
 /** Fills a new shop and returns whether it has anything to sell. A shop in use is unchanged. */
 export async function prepareShop(
   db: Db,
-  { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,
+  {
+    sampleShop,
+    mailFrom,
+    authSecret,
+  }: Pick<Config, 'sampleShop' | 'mailFrom'> & Partial<Pick<Config, 'authSecret'>>,
 ): Promise<{ hasBooks: boolean }> {
-  if (sampleShop) await loadSample(db)
+  if (sampleShop) await loadSample(db, authSecret)
   await storeFirstCompany(db, firstSettings({ mailFrom }))
   const [book] = await db.select({ id: books.id }).from(books).limit(1)
   return { hasBooks: book !== undefined }

@@ -4,6 +4,11 @@ import { testDatabase, type TestDatabase } from '../../../../tests/support/test-
 import { books, categories } from '#server/catalogue/books/tables.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { company } from '#server/shop/company/tables.ts'
+import { mails } from '#server/shop/mail/tables.ts'
+import { owedOn } from '#server/selling/vouchers/read.ts'
+import { stateOf } from '#server/selling/vouchers/state.ts'
+import { vouchers } from '#server/selling/vouchers/tables.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { loadSample } from './load.ts'
 import { readSample } from './sample.ts'
 
@@ -22,6 +27,19 @@ it('the sample fills a new shop once', async () => {
   await loadSample(db)
   expect(await db.$count(books)).toBe(sample.books.length)
   expect((await readCompany(db)).heroSections).toHaveLength(sample.hero.length)
+})
+
+it('has vouchers in every state, whose ledger adds up to what is owed', async () => {
+  const { db } = database
+  await loadSample(db, 'a secret of the sample shop')
+  const all = await db.select().from(vouchers)
+  expect(new Set(all.map((voucher) => stateOf(voucher)))).toEqual(
+    new Set(['open', 'frozen', 'expired', 'replaced']),
+  )
+  const started = all.filter(({ balanceCents, faceCents }) => balanceCents > 0 && balanceCents < faceCents)
+  expect(started).toHaveLength(1)
+  expect(all.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(await owedOn(db, shopDay()))
+  expect(await db.$count(mails)).toBe(0)
 })
 
 it('adds nothing to a catalogue that was imported before the first start', async () => {

@@ -9,6 +9,7 @@ import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
+import { loadVouchers } from './load-vouchers.ts'
 import { readSample } from './sample.ts'
 import type { SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
 import { layTable } from '#server/catalogue/display-tables/lay.ts'
@@ -102,7 +103,7 @@ function toHeroSection(
   }
 }
 
-async function load(tx: Tx) {
+async function load(tx: Tx, secret: string | undefined) {
   const sample = readSample()
   // Before the books: its price rule determines their prices
   await storeFirstCompany(tx, sample.company)
@@ -118,16 +119,20 @@ async function load(tx: Tx) {
   await loadEvents(tx, sample.events)
   await loadStaffPicks(tx, sample.staffPicks, bookIds)
   await loadTables(tx, sample.displayTables)
+  if (secret !== undefined) await loadVouchers(tx, secret)
 }
 
-/** Loads the sample catalogue, settings, slides and agenda in one transaction. Does nothing to a shop in use. */
-export async function loadSample(db: Db): Promise<void> {
+/**
+ * Loads the sample catalogue, settings, slides, agenda and, with the shop's secret, vouchers in one transaction. Does nothing to a shop
+ * in use.
+ */
+export async function loadSample(db: Db, secret?: string): Promise<void> {
   if (await isInUse(db)) return
   const loaded = await db.transaction(async (tx) => {
     // If two servers start on one new database, the second waits here and then finds the shop in use
     await tx.execute(sql`lock table company in exclusive mode`)
     if (await isInUse(tx)) return false
-    await load(tx)
+    await load(tx, secret)
     return true
   })
   if (loaded) await refreshStatistics(db)
