@@ -1,4 +1,4 @@
-import { WEBHOOK_TOPICS } from '#shared/programs/webhooks.ts'
+import { WEBHOOK_TOPICS } from '#shared/programs/webhook-topics.ts'
 import { programsWords } from '#shared/text/staff/programs-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'

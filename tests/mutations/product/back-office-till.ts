@@ -236,15 +236,15 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   {
     statement: 'A program that does not take a webhook is tried',
     file: 'src/server/exchange/webhooks/deliver.ts',
-    was: "kind === 'gone' ? undefined : WEBHOOK_PAUSES",
-    becomes: 'WEBHOOK_PAUSES',
+    was: "kind === 'gone' ? undefined : RETRY_DELAYS",
+    becomes: 'RETRY_DELAYS',
     seenBy: api(WEBHOOKS, /switched off at once/),
   },
   {
     statement: 'A program that does not take a webhook is tried',
     file: 'src/server/exchange/webhooks/deliver.ts',
-    was: 'WEBHOOK_PAUSES[message.attempts - 1]',
-    becomes: 'WEBHOOK_PAUSES[0]',
+    was: 'RETRY_DELAYS[message.attempts - 1]',
+    becomes: 'RETRY_DELAYS[0]',
     seenBy: api(WEBHOOKS, /tried for three days/),
   },
   {

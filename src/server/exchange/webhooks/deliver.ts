@@ -1,6 +1,6 @@
 /** Delivers webhooks: at least once, in the order of each subject, for three days; then the endpoint is switched off. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { WEBHOOK_PAUSES } from '#shared/programs/webhooks.ts'
+import { RETRY_DELAYS } from './retry-delays.ts'
 import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { LONGEST_SENDING_MS, sendMessage, type Answered, type Message } from './send.ts'
@@ -73,13 +73,13 @@ async function note({ db, log }: Desk, endpoint: Endpoint, message: Message, { k
     await db.update(webhookMessages).set({ state: 'delivered', answer }).where(mine)
     return
   }
-  const pause = kind === 'gone' ? undefined : WEBHOOK_PAUSES[message.attempts - 1]
+  const delay = kind === 'gone' ? undefined : RETRY_DELAYS[message.attempts - 1]
   log.warn(
-    { webhook: message.uid, event: message.event, attempt: message.attempts, answer, pause },
+    { webhook: message.uid, event: message.event, attempt: message.attempts, answer, delay },
     'webhook not taken',
   )
-  if (pause !== undefined) {
-    const nextAttemptAt = sql`now() + make_interval(secs => ${pause})`
+  if (delay !== undefined) {
+    const nextAttemptAt = sql`now() + make_interval(secs => ${delay})`
     await db.update(webhookMessages).set({ nextAttemptAt, answer }).where(mine)
     return
   }

@@ -1,7 +1,7 @@
 /** The owner's actions on webhooks. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { WEBHOOK_TOPICS } from '#shared/programs/webhooks.ts'
+import { WEBHOOK_TOPICS } from '#shared/programs/webhook-topics.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'

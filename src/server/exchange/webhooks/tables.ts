@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
-import type { WebhookTopic } from '../../../shared/programs/webhooks.ts'
+import type { WebhookTopic } from '../../../shared/programs/webhook-topics.ts'
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid().primaryKey().defaultRandom(),

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { WebhooksView } from '#shared/contract/staff/programs.ts'
-import { WEBHOOK_PAUSES } from '#shared/programs/webhooks.ts'
+import { RETRY_DELAYS } from './retry-delays.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
@@ -213,14 +213,14 @@ describe('a message', () => {
 })
 
 describe('a program that does not answer', () => {
-  it('is tried for three days with growing pauses, then switched off, and the shop is written to', async () => {
-    expect(WEBHOOK_PAUSES.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(3 * 24 * 3600)
-    expect(WEBHOOK_PAUSES).toEqual(WEBHOOK_PAUSES.toSorted((a, b) => a - b))
+  it('is tried for three days after growing delays, then switched off, and the shop is written to', async () => {
+    expect(RETRY_DELAYS.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(3 * 24 * 3600)
+    expect(RETRY_DELAYS).toEqual(RETRY_DELAYS.toSorted((a, b) => a - b))
     await connect(['orders'])
     const { id } = await sold()
     answer = () => 500
     const waits = []
-    for (const _pause of WEBHOOK_PAUSES) {
+    for (const _delay of RETRY_DELAYS) {
       await deliver()
       const [message] = await shop.db
         .select({ waits: sql<number>`round(extract(epoch from next_attempt_at - now()))::int` })
@@ -230,7 +230,7 @@ describe('a program that does not answer', () => {
       await later()
     }
     for (const [at, wait] of waits.entries())
-      expect(Math.abs(wait - (WEBHOOK_PAUSES[at] ?? 0)), `pause ${at}`).toBeLessThan(60)
+      expect(Math.abs(wait - (RETRY_DELAYS[at] ?? 0)), `delay ${at}`).toBeLessThan(60)
     await deliver()
     const off = await view()
     expect(off).toMatchObject({

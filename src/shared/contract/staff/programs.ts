@@ -1,7 +1,7 @@
 /** Keys and webhooks of programs, as the back office shows them to the owner. */
 import { z } from 'zod'
 import { KEY_SCOPES } from '../../programs/scopes.ts'
-import { WEBHOOK_TOPICS } from '../../programs/webhooks.ts'
+import { WEBHOOK_TOPICS } from '../../programs/webhook-topics.ts'
 
 export const KeyView = z.object({
   name: z.string(),
