@@ -117,7 +117,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Staff write letters of the newsletter',
-    file: 'src/server/people/newsletter/issues.ts',
+    file: 'src/server/people/newsletter/schedule-issue.ts',
     was: 'scheduledFor: at === undefined ? afterUndoWait : new Date(at)',
     becomes: 'scheduledFor: afterUndoWait',
     seenBy: api('src/server/people/newsletter/issues.api.test.ts', /leaves at its hour, once/),

@@ -3,7 +3,7 @@ import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { IssueRow } from '#shared/contract/staff/newsletter.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { newsletterIssues } from './tables.ts'
-import type { Issue } from './issues.ts'
+import type { Issue } from './write-issue.ts'
 
 const PAGE = 50
 

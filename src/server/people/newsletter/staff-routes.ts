@@ -16,7 +16,7 @@ import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { findIssue, listIssues } from './list-issues.ts'
-import { readIssueText } from './issues.ts'
+import { readIssueText } from './write-issue.ts'
 import { previewIssue } from './mails.ts'
 import { countReaders } from './readers.ts'
 
