@@ -12,8 +12,7 @@ import { payOrder } from './pay-order.ts'
 import { writeDraft } from './stored-draft.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import type { QuoteState } from './use-quote.ts'
-import { useWallets } from './use-wallets.ts'
-import type { ConfirmWallet, WalletQuestions } from './wallets.ts'
+import { useWalletButtons, type ConfirmWallet, type WalletQuestions } from './wallet-buttons.ts'
 
 type Submitting = {
   recap: QuoteState
@@ -82,7 +81,7 @@ export function useWalletPayment(
     }
   }
 
-  return useWallets({
+  return useWalletButtons({
     keys,
     amountCents: recap.quote?.due_cents,
     questions: walletQuestions(state.draft),

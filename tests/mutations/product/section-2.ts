@@ -70,7 +70,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/checkout/use-wallet-payment.ts',
     was: 'allowedShippingCountries: [draft.country]',
     becomes: "allowedShippingCountries: ['FR']",
-    seenBy: unit('src/web/checkout/wallets.test.ts', /in the country whose total was seen/),
+    seenBy: unit('src/web/checkout/wallet-buttons.test.ts', /in the country whose total was seen/),
   },
   {
     statement: 'Wallets (Apple Pay, Google Pay) stand before',
@@ -81,7 +81,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: 'Wallets (Apple Pay, Google Pay) stand before',
-    file: 'src/web/checkout/wallets.ts',
+    file: 'src/web/checkout/wallet-buttons.ts',
     was: 'Object.values(some ?? {}).includes(true)',
     becomes: 'some !== null',
     seenBy: journey('wallets', /in three presses/, 'phone'),

@@ -10,7 +10,14 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { fileText, limit, line, moment, whole } from '#server/platform/actions/values.ts'
 import { listIssues } from './list-issues.ts'
-import { lockDraft, lockIssue, readIssueText, writeIssue, type Issue, type IssueWords } from './write-issue.ts'
+import {
+  lockDraft,
+  lockIssue,
+  readIssueText,
+  writeIssue,
+  type Issue,
+  type IssueWords,
+} from './write-issue.ts'
 import { scheduleIssue, stopIssue } from './schedule-issue.ts'
 import { newsletterIssues } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
 import { walletQuestions } from './use-wallet-payment.ts'
-import { givenBy } from './wallets.ts'
+import { givenBy } from './wallet-buttons.ts'
 
 const address = {
   line1: '12 rue de la Paix',

@@ -1,5 +1,6 @@
 /** The provider's buttons for wallets: each stands where the device can pay with it, and asks for what the form lacks. */
 import { langOf } from '#shared/text/locale.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type {
   ClickResolveDetails,
   Stripe,
@@ -7,8 +8,12 @@ import type {
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Draft } from './draft.ts'
+import { useLanguage } from '#ui/text.tsx'
+import { useWidget } from '#ui/use-widget.ts'
+import type { CardKeys } from '../api/payment-keys.ts'
 import { messageOf } from './card-form.ts'
+import type { Draft } from './draft.ts'
+import { loadStripeScript } from './stripe-script.ts'
 
 /** What a wallet is to ask for. */
 export type WalletQuestions = Pick<
@@ -42,10 +47,10 @@ type WalletOptions = {
   onFailed: () => void
 }
 
-export type Wallets = ReturnType<typeof openWallets>
+type Wallets = ReturnType<typeof openWallets>
 
 /** Puts the buttons into their container; `close` takes them away. */
-export function openWallets({ stripe, container, amountCents, language, ...wallet }: WalletOptions) {
+function openWallets({ stripe, container, amountCents, language, ...wallet }: WalletOptions) {
   const locale = langOf(language)
   const elements = stripe.elements({ mode: 'payment', amount: amountCents, currency: 'eur', locale })
   const buttons = elements.create('expressCheckout', {
@@ -112,4 +117,57 @@ export function givenBy({ billingDetails, shippingAddress }: Given): Partial<Dra
       country: place.country,
     }),
   }
+}
+
+type WalletUse = {
+  keys: CardKeys | undefined
+  amountCents: number | undefined
+  questions: WalletQuestions
+  steps: WalletSteps
+}
+
+/** Sets the buttons up once there is an amount to pay, and follows what changes on the page; returns where they are to stand, and whether the device has any. */
+export function useWalletButtons({ keys, amountCents, questions, steps }: WalletUse) {
+  const language = useLanguage()
+  const opened = useRef<Wallets>(undefined)
+  const [isOffered, setOffered] = useState(false)
+  // The buttons keep their steps for as long as they stand: they must be those of the last rendering
+  const latest = useEffectEvent(() => ({ amountCents, questions, steps }))
+  const isPayable = amountCents !== undefined && amountCents > 0
+  const wanted = JSON.stringify(questions)
+
+  useEffect(() => {
+    if (isPayable) opened.current?.setAmount(amountCents)
+  }, [isPayable, amountCents])
+  useEffect(() => opened.current?.ask(JSON.parse(wanted) as WalletQuestions), [wanted])
+
+  const { setContainer } = useWidget(isPayable ? keys?.publicKey : undefined, async (container, signal) => {
+    if (!keys) return
+    const Stripe = await loadStripeScript(keys.scriptUrl)
+    if (signal.aborted) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const now = latest()
+    const wallets = openWallets({
+      stripe: Stripe(keys.publicKey, { locale: langOf(language) }),
+      container,
+      amountCents: now.amountCents ?? 0,
+      language,
+      questions: now.questions,
+      steps: () => latest().steps,
+      onOffered(isAny) {
+        setOffered(isAny)
+        resolve()
+      },
+      // Without wallets the form is there
+      onFailed: () => reject(new Error('The wallets did not load.')),
+    })
+    opened.current = wallets
+    signal.addEventListener('abort', () => {
+      wallets.close()
+      opened.current = undefined
+      setOffered(false)
+    })
+    await promise
+  })
+  return { isOffered: isOffered && isPayable, setContainer }
 }
