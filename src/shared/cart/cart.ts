@@ -1,6 +1,7 @@
 /** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { inEuros, lineCents, type Convert } from '#shared/money/sums.ts'
+import { lineCents } from '#shared/money/line-sums.ts'
+import { inEuros, type Convert } from '#shared/money/exchange-rate.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 
 export type CartLine = {

@@ -1,5 +1,7 @@
 /** What a basket or an order costs together, apart from what every page needs of amounts. */
-import { inEuros, linesCents, type Convert, type SoldLine } from './sums.ts'
+import { linesCents, type SoldLine } from './line-sums.ts'
+import { inEuros, type Convert } from './exchange-rate.ts'
+import { dueBesideVouchers } from './due-beside-vouchers.ts'
 
 export type Sold = {
   lines: readonly SoldLine[]
@@ -11,8 +13,7 @@ export type Sold = {
 }
 
 /**
- * Returns the sums of a basket or an order; a coupon leaves a cent to pay, as it does in euros. What is due beside vouchers is the
- * same part of the total in every currency, and never nothing where some of it is due in euros.
+ * Returns the sums of a basket or an order; a coupon leaves a cent to pay, as it does in euros.
  */
 export function sumsOf(sold: Sold, convert: Convert) {
   const { lines, discountCents, deliveryCents, wrappingCents = 0, voucherCents = 0 } = sold
@@ -21,7 +22,8 @@ export function sumsOf(sold: Sold, convert: Convert) {
   const wrapping = convert(wrappingCents)
   const discount = Math.max(0, Math.min(convert(discountCents), subtotal + delivery + wrapping - 1))
   const total = subtotal - discount + delivery + wrapping
-  const due = voucherCents === 0 ? total : dueCents(total, sold)
+  const euros = linesCents(lines, inEuros) - discountCents + deliveryCents + wrappingCents
+  const due = dueBesideVouchers(total, { totalCents: euros, voucherCents })
   return {
     subtotalCents: subtotal,
     discountCents: discount,
@@ -31,15 +33,6 @@ export function sumsOf(sold: Sold, convert: Convert) {
     voucherCents: total - due,
     dueCents: due,
   }
-}
-
-function dueCents(
-  total: number,
-  { lines, discountCents, deliveryCents, wrappingCents = 0, voucherCents = 0 }: Sold,
-): number {
-  const euros = linesCents(lines, inEuros) - discountCents + deliveryCents + wrappingCents
-  if (voucherCents >= euros) return 0
-  return Math.max(1, Math.round((total * (euros - voucherCents)) / euros))
 }
 
 /** Returns an order or a recap, as it travels, in the terms of `sumsOf`. */

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountedCents } from '../money/price.ts'
+import { discountedCents } from '../money/discount.ts'
 import { MIN_TOTAL_CENTS, orderAmounts, type OrderedBook } from './amounts.ts'
 import { paidForCopies, paidForLine } from './paid-lines.ts'
 import type { CouponEffect } from './coupon.ts'

@@ -1,6 +1,6 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
-import { givenDiscountPpm } from '../money/price.ts'
-import { lineCents } from '../money/sums.ts'
+import { givenDiscountPpm } from '../money/discount.ts'
+import { lineCents } from '../money/line-sums.ts'
 import { couponCents, share, type CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
 import { lowestPriceCents } from './french-book-prices.ts'

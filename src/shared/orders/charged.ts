@@ -2,9 +2,8 @@
 import type { Charge } from '../contract/charge.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { Currency } from '../contract/preferences.ts'
-import { hasExchangeRate } from '../money/price.ts'
+import { hasExchangeRate, inDollarsAt, inEuros } from '../money/exchange-rate.ts'
 import { soldOnWire, sumsOf } from '../money/order-sums.ts'
-import { inDollarsAt, inEuros } from '../money/sums.ts'
 
 type Sold = Pick<OrderView, 'total_cents' | 'currency' | 'usd_rate' | 'charge'> &
   Parameters<typeof soldOnWire>[0]

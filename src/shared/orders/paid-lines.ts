@@ -1,5 +1,5 @@
 /** What lines of an order cost as they were bought, and parts of them. */
-import { lineCents } from '../money/sums.ts'
+import { lineCents } from '../money/line-sums.ts'
 
 /** A line of an order as it was bought; `discountShareCents` is the whole line's share of the coupon. */
 export type BoughtLine = { unitPriceCents: number; quantity: number; discountShareCents: number }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vatContainedCents } from '../money/price.ts'
-import { creditedVat, vatByRate } from './vat.ts'
+import { vatContainedCents, creditedVat, vatByRate } from './vat.ts'
 
 const RATES = [
   { permille: 55, grossCents: 2037, vatCents: 106 },
@@ -41,4 +40,15 @@ it('the VAT of an order shares delivery between the rates of what it carries', (
     { permille: 55, grossCents: 3300, vatCents: vatContainedCents(3000, 55) + vatContainedCents(300, 55) },
     { permille: 200, grossCents: 1100, vatCents: vatContainedCents(1000, 200) + vatContainedCents(100, 200) },
   ])
+})
+
+describe('VAT contained in an amount', () => {
+  it.each([
+    [1055, 55, 55],
+    [1200, 200, 200],
+    [941, 55, 49],
+    [0, 55, 0],
+  ])('%i cents at %i permille contain %i', (cents, permille, expected) => {
+    expect(vatContainedCents(cents, permille)).toBe(expected)
+  })
 })

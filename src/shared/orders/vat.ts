@@ -1,10 +1,14 @@
 /** The VAT of invoices, credit notes and recaps, by rate. */
-import { vatContainedCents } from '../money/price.ts'
 import { share } from './coupon.ts'
 import { paidForLine, type BoughtLine } from './paid-lines.ts'
 
 /** The part of a total taxed at one rate, tax included. */
 export type VatPart = { permille: number; grossCents: number; vatCents: number }
+
+/** Returns the VAT in cents contained in a tax-inclusive amount; the rate is in tenths of a percent (55 is 5.5 %). */
+export function vatContainedCents(cents: number, vatPermille: number): number {
+  return Math.round((cents * vatPermille) / (1000 + vatPermille))
+}
 
 type TaxedLine = BoughtLine & { vatPermille: number }
 

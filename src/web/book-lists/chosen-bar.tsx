@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linesCents } from '#shared/money/sums.ts'
+import { linesCents } from '#shared/money/line-sums.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'

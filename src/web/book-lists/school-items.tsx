@@ -1,4 +1,4 @@
-import { linesCents } from '#shared/money/sums.ts'
+import { linesCents } from '#shared/money/line-sums.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Button } from '#ui/button.tsx'
 import { BagIcon } from '#ui/icons.tsx'

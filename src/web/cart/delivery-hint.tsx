@@ -1,5 +1,5 @@
 import { cartTotal, isOrderable } from '#shared/cart/cart.ts'
-import { inEuros } from '#shared/money/sums.ts'
+import { inEuros } from '#shared/money/exchange-rate.ts'
 import { type BookPromise, promiseForCopies } from '#shared/promises/book-promise.ts'
 import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { useMoney } from '#ui/money.tsx'

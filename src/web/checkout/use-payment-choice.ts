@@ -1,7 +1,7 @@
 /** Which way to pay is chosen, among those that this shop offers for this order. */
 import { useState } from 'react'
 import type { Quote } from '#shared/contract/checkout.ts'
-import { hasExchangeRate } from '#shared/money/price.ts'
+import { hasExchangeRate } from '#shared/money/exchange-rate.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { getPaymentKeys } from '../api/company.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { hasExchangeRate } from '#shared/money/price.ts'
+import { hasExchangeRate } from '#shared/money/exchange-rate.ts'
 import type { Currency } from '#shared/contract/preferences.ts'
 import { savePreference } from './save-preference.ts'
 import { useShop } from '../shop.ts'

@@ -4,24 +4,24 @@ import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 export const SECTION_9: readonly ProductMutant[] = [
   {
     statement: 'Prices with tax in cents, discount off the public price',
-    file: 'src/shared/money/price.ts',
+    file: 'src/shared/money/discount.ts',
     was: 'Math.round((publicPriceCents * (MILLION',
     becomes: 'Math.floor((publicPriceCents * (MILLION',
-    seenBy: unit('src/shared/money/price.test.ts', /the price of one copy/),
+    seenBy: unit('src/shared/money/discount.test.ts', /the price of one copy/),
   },
   {
     statement: 'Prices with tax in cents, discount off the public price',
-    file: 'src/shared/money/price.ts',
+    file: 'src/shared/money/exchange-rate.ts',
     was: 'Math.round(cents * usdRate)',
     becomes: 'Math.round(cents / usdRate)',
-    seenBy: unit('src/shared/money/price.test.ts', /euros times the rate/),
+    seenBy: unit('src/shared/money/exchange-rate.test.ts', /euros times the rate/),
   },
   {
     statement: 'In both currencies lines less the coupon plus delivery',
-    file: 'src/shared/money/sums.ts',
+    file: 'src/shared/money/line-sums.ts',
     was: 'convert(unitPriceCents) * quantity',
     becomes: 'convert(unitPriceCents * quantity)',
-    seenBy: unit('src/shared/money/sums.test.ts', /three at \$8\.21/),
+    seenBy: unit('src/shared/money/order-sums.test.ts', /three at \$8\.21/),
   },
   {
     statement: 'In both currencies lines less the coupon plus delivery',

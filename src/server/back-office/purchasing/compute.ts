@@ -1,6 +1,6 @@
 /** Computes what the shop should order from which supplier. */
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import { vatContainedCents } from '#shared/money/price.ts'
+import { vatContainedCents } from '#shared/orders/vat.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
 import { kindOf, vatPermille, type Selling } from '#shared/orders/selling.ts'

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { discountedCents } from '#shared/money/price.ts'
+import { discountedCents } from '#shared/money/discount.ts'
 import { lowestPriceCents } from '#shared/orders/french-book-prices.ts'
 import type { Selling } from '#shared/orders/selling.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'

@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/articles.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
-import { givenDiscountPpm, priorPriceCents } from '#shared/money/price.ts'
+import { givenDiscountPpm, priorPriceCents } from '#shared/money/discount.ts'
 import { coverLink } from './cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 

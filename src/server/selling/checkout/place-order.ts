@@ -2,7 +2,7 @@
 import type { OrderRequest } from '#shared/contract/checkout.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MIN_TOTAL_CENTS, type SentWith } from '#shared/orders/amounts.ts'
-import type { SoldLine } from '#shared/money/sums.ts'
+import type { SoldLine } from '#shared/money/line-sums.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim.ts'
 import { noteOrder } from '../book-lists/note-order.ts'

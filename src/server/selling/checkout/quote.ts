@@ -1,6 +1,6 @@
 /** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
 import type { Quote, QuoteRequest } from '#shared/contract/checkout.ts'
-import { usdRateOf } from '#shared/money/price.ts'
+import { usdRateOf } from '#shared/money/exchange-rate.ts'
 import { orderAmounts, type SentWith } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'

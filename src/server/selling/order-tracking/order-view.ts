@@ -1,7 +1,7 @@
 /** An order as its buyer sees it. */
 import type { OrderView } from '#shared/contract/orders.ts'
-import { usdRateOf } from '#shared/money/price.ts'
-import { lineCents } from '#shared/money/sums.ts'
+import { usdRateOf } from '#shared/money/exchange-rate.ts'
+import { lineCents } from '#shared/money/line-sums.ts'
 import { vatByRate } from '#shared/orders/vat.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'

@@ -1,8 +1,14 @@
 /** What a provider charges for an order: euros as they are, dollars at the rate frozen on the order. */
 import { ShopError } from '#shared/contract/errors.ts'
-import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
+import {
+  hasExchangeRate,
+  usdRateOf,
+  inDollarsAt,
+  inEuros,
+  type Convert,
+} from '#shared/money/exchange-rate.ts'
 import { sumsOf } from '#shared/money/order-sums.ts'
-import { inDollarsAt, inEuros, type Convert, type SoldLine } from '#shared/money/sums.ts'
+import type { SoldLine } from '#shared/money/line-sums.ts'
 import type { OpeningOrder, PaymentProvider } from '#server/platform/payment-providers/provider.ts'
 import type { Order } from '../orders/read-orders.ts'
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
-import type { SoldLine } from '#shared/money/sums.ts'
+import type { SoldLine } from '#shared/money/line-sums.ts'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/saved-cards.ts'

@@ -6,7 +6,7 @@ import {
   type HeroSection,
   CONFIG_NAMES,
 } from '#shared/contract/company.ts'
-import { ratePpmOf } from '#shared/money/price.ts'
+import { ratePpmOf } from '#shared/money/exchange-rate.ts'
 import { DEFAULT_SELLING, type Selling } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { isDemoPayPal, type Config } from '#server/platform/config.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountedCents } from '#shared/money/price.ts'
+import { discountedCents } from '#shared/money/discount.ts'
 import { pricedFacts } from './row-price.ts'
 
 describe('the price of a row', () => {

@@ -1,5 +1,5 @@
 /** Converts the price of a row to a public price and the discount that gives the selling price. */
-import { discountedCents, discountPpmOf } from '#shared/money/price.ts'
+import { discountedCents, discountPpmOf } from '#shared/money/discount.ts'
 import type { BookFacts } from '../book-record.ts'
 import type { CellOf } from './row-facts.ts'
 import { fault, value, type Parsed } from '#shared/parsing/parsed.ts'

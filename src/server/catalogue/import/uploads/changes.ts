@@ -1,5 +1,5 @@
 /** Changes of a batch, field by field, for the preview of an import. */
-import { discountedCents } from '#shared/money/price.ts'
+import { discountedCents } from '#shared/money/discount.ts'
 import type { ImportChange } from '#shared/contract/staff/import.ts'
 import type { BatchResult } from '../write/import-rows.ts'
 import { changedFields, type MergedBook } from '../write/merge-facts.ts'

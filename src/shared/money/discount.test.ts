@@ -4,14 +4,9 @@ import {
   discountedCents,
   discountPpmOf,
   givenDiscountPpm,
-  hasExchangeRate,
   priorPriceCents,
-  ratePpmOf,
   reductionPercent,
-  toUsdCents,
-  usdRateOf,
-  vatContainedCents,
-} from './price.ts'
+} from './discount.ts'
 
 describe('the price of one copy (§9)', () => {
   it.each([
@@ -76,34 +71,5 @@ describe('the former price from which a reduction is announced', () => {
     ['it costs what its publisher fixed', 2000, 2500],
   ])('is none where %s', (_reason, now, lowest) => {
     expect(prior(now, lowest)).toBeNull()
-  })
-})
-
-describe('VAT contained in an amount', () => {
-  it.each([
-    [1055, 55, 55],
-    [1200, 200, 200],
-    [941, 55, 49],
-    [0, 55, 0],
-  ])('%i cents at %i permille contain %i', (cents, permille, expected) => {
-    expect(vatContainedCents(cents, permille)).toBe(expected)
-  })
-})
-
-describe('dollars (§9)', () => {
-  it('are euros times the rate, rounded once', () => {
-    expect(toUsdCents(941, 1.08)).toBe(1016)
-  })
-
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])('have no rate of %s', (rate) => {
-    expect(hasExchangeRate(rate)).toBe(false)
-    expect(ratePpmOf(rate)).toBeNull()
-  })
-
-  it('have a rate that an order stores in millionths, and none that rounds to nothing', () => {
-    expect(ratePpmOf(1.084567)).toBe(1_084_567)
-    expect(usdRateOf(1_084_567)).toBe(1.084567)
-    expect(usdRateOf(null)).toBeNull()
-    expect(ratePpmOf(0.0000001)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** Prices in integer cents: discount, VAT and dollars, each rounded once. */
+/** Discounts of a price in integer cents, rounded once, and the reduction that is announced. */
 
 const MILLION = 1_000_000
 
@@ -50,28 +50,4 @@ export function reductionPercent(book: {
 }): number {
   const { sellingPriceCents, priorPriceCents: prior } = book
   return prior === null ? 0 : ((prior - sellingPriceCents) * 100) / prior
-}
-
-/** Returns the VAT in cents contained in a tax-inclusive amount; the rate is in tenths of a percent (55 is 5.5 %). */
-export function vatContainedCents(cents: number, vatPermille: number): number {
-  return Math.round((cents * vatPermille) / (1000 + vatPermille))
-}
-
-/** Returns whether a rate (dollars per euro) can be used: 0, negative, missing or absurd rates mean no dollars. */
-export function hasExchangeRate(usdRate: number | null | undefined): usdRate is number {
-  return typeof usdRate === 'number' && Number.isFinite(usdRate) && usdRate > 0
-}
-
-/** Returns a rate in millionths, as orders keep it; null for one that cannot be used. */
-export function ratePpmOf(usdRate: number | null | undefined): number | null {
-  return hasExchangeRate(usdRate) ? Math.round(usdRate * MILLION) || null : null
-}
-
-/** Returns the rate that an order keeps as dollars per euro. */
-export const usdRateOf = (ratePpm: number | null): number | null =>
-  ratePpm === null ? null : ratePpm / MILLION
-
-/** Returns US cents for euro cents at a rate of dollars per euro, rounded once. */
-export function toUsdCents(cents: number, usdRate: number): number {
-  return Math.round(cents * usdRate)
 }

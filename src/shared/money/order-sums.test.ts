@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { soldOnWire, sumsOf } from './order-sums.ts'
-import { inDollarsAt, inEuros, lineCents } from './sums.ts'
+import { lineCents } from './line-sums.ts'
+import { inDollarsAt, inEuros } from './exchange-rate.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max })
 const line = fc.record({
