@@ -29,7 +29,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'What was taken is paid by a mailed link',
-    file: 'src/server/selling/payments/refunds.ts',
+    file: 'src/server/selling/payments/make-refunds.ts',
     was: "set({ state: 'owed' })",
     becomes: "set({ state: 'done' })",
     seenBy: api(TAKEN, /owes what is cancelled later/),
@@ -130,7 +130,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'What was added to an order is cancelled and refunded with it',
-    file: 'src/server/selling/orders/access.ts',
+    file: 'src/server/selling/orders/order-keys.ts',
     was: '(await leaveTogether(db, order, opened))',
     becomes: 'order.additionTo === null',
     seenBy: api(CHANGED, /the key of one opens the other, and no more/),
@@ -193,7 +193,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Books are added to a paid order',
-    file: 'src/server/selling/orders/waiting.ts',
+    file: 'src/server/selling/orders/work-stage.ts',
     was: '${awaitsAddition} or ',
     becomes: '',
     seenBy: api(CHANGED, /holds back an order that leaves at once/),
@@ -301,7 +301,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order is changed, and books are added to it, on a screen',
-    file: 'src/server/selling/taken-orders/in-order.ts',
+    file: 'src/server/selling/taken-orders/already-in-order.ts',
     was: 'quantity - waiting])',
     becomes: 'quantity - quantity - waiting])',
     seenBy: api(CHANGED, /counts the copies that an unpaid order has/),
@@ -342,7 +342,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The screen Today says what is late',
-    file: 'src/server/selling/orders/promised-for.ts',
+    file: 'src/server/selling/orders/work-due.ts',
     was: 'late: sql`${promisedFor} < now()`',
     becomes: "late: sql`${promisedFor} < now() - interval '30 days'`",
     seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /the day begins with broken promises/),
@@ -366,7 +366,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Orders stand in the order of their promises',
-    file: 'src/server/selling/orders/promised-for.ts',
+    file: 'src/server/selling/orders/work-due.ts',
     was: 'min(line.ready_at) else max(line.ready_at)',
     becomes: 'min(line.ready_at) else min(line.ready_at)',
     seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /the day begins with broken promises/),
@@ -455,7 +455,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Orders that gave back less than they owe are shown',
-    file: 'src/server/selling/payments/shortfalls.ts',
+    file: 'src/server/selling/payments/orders-refunded-short.ts',
     was: 'having sum(${refundDecisions.cents}) >',
     becomes: 'having 0 * sum(${refundDecisions.cents}) >',
     seenBy: api(

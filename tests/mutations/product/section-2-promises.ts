@@ -200,7 +200,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Copies that come back are kept for those who asked',
-    file: 'src/server/selling/alerts/claim.ts',
+    file: 'src/server/selling/alerts/claim-reserved-copies.ts',
     was: 'if (copies >= (wanted.find((line) => line.bookId === bookId)?.quantity ?? 0)) continue',
     becomes: 'continue',
     seenBy: api(

@@ -319,7 +319,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/followorder/{orderId}`',
-    file: 'src/server/selling/orders/access.ts',
+    file: 'src/server/selling/orders/order-keys.ts',
     was: 'return opened === order.id || (await leaveTogether(db, order, opened))',
     becomes: 'return (await leaveTogether(db, order, opened)) || true',
     seenBy: api('read-orders.api.test', /one answer for no key/),

@@ -130,7 +130,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A refund happens once per cause',
-    file: 'src/server/selling/payments/refunds.ts',
+    file: 'src/server/selling/payments/make-refunds.ts',
     was: 'asc(refunds.updatedAt)',
     becomes: 'asc(refunds.createdAt)',
     seenBy: api('src/server/selling/payments/stuck-refunds.api.test.ts', /are tried again after the others/),
@@ -232,7 +232,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A refund that fails later is owed',
-    file: 'src/server/selling/payments/refunds.ts',
+    file: 'src/server/selling/payments/make-refunds.ts',
     was: 'if (requestedAt !== null) await',
     becomes: 'if (requestedAt === undefined) await',
     seenBy: api(

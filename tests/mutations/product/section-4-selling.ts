@@ -88,7 +88,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever receives a present exchanges it',
-    file: 'src/server/selling/payments/refunds.ts',
+    file: 'src/server/selling/payments/make-refunds.ts',
     was: 'const voucherId = toVoucherId ?? payment.captureId',
     becomes: 'const voucherId = payment.captureId',
     seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /once in the ledger/),
@@ -130,10 +130,10 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Vouchers pay an order in part or whole',
-    file: 'src/server/selling/payments/charge.ts',
+    file: 'src/server/selling/payments/amount-to-charge.ts',
     was: 'amountCents: sums.dueCents',
     becomes: 'amountCents: sums.totalCents',
-    seenBy: unit('src/server/selling/payments/charge.test.ts', /what vouchers leave/),
+    seenBy: unit('src/server/selling/payments/amount-to-charge.test.ts', /what vouchers leave/),
   },
   {
     statement: 'One field takes coupons and vouchers',

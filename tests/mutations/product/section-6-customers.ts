@@ -239,7 +239,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: "Reviews are written by holders of the order's key",
-    file: 'src/server/selling/orders/access.ts',
+    file: 'src/server/selling/orders/order-keys.ts',
     was: '!(hasKey || isTheirs)',
     becomes: '!(hasKey || customerId !== undefined)',
     seenBy: api('src/server/readers/reviews/reviews.api.test.ts', /to everybody but the order’s buyer/),

@@ -74,7 +74,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order belongs to the customer whose token was sent',
-    file: 'src/server/selling/orders/access.ts',
+    file: 'src/server/selling/orders/order-keys.ts',
     was: '&& order?.customerId === customerId',
     becomes: '&& order?.customerId != null',
     seenBy: api(
@@ -104,7 +104,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/mailed-links/links.ts',
     was: "createHash('sha256').update(secret).digest('hex')",
     becomes: 'secret',
-    seenBy: api('src/server/selling/orders/access.api.test.ts', /no key that opens an order/),
+    seenBy: api('src/server/selling/orders/order-keys.api.test.ts', /no key that opens an order/),
   },
   {
     statement: 'Simultaneous actions of one customer never deadlock',

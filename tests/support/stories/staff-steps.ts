@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paymentsThatCame } from '#server/selling/payments/read-payments.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
-import { newOrderKey } from '#server/selling/orders/access.ts'
+import { newOrderKey } from '#server/selling/orders/order-keys.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import { buyNow, wishName, type Wish } from './buyer-steps.ts'

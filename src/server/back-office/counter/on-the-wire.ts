@@ -14,7 +14,7 @@ import {
   type LineWithCopies,
 } from '#server/selling/orders/line-copies.ts'
 import type { Order } from '#server/selling/orders/read-orders.ts'
-import { stagesOf } from '#server/selling/orders/waiting.ts'
+import { stagesOf } from '#server/selling/orders/work-stage.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 
 /** Returns orders with their books and places. */

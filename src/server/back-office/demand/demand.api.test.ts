@@ -5,7 +5,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
-import { countWaiting } from '#server/selling/alerts/waiting.ts'
+import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
 import { demandCauses } from './causes.ts'
 import { missedSearches, missedViews } from './tables.ts'
 

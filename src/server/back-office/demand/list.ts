@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, notExists, sql, sum, type SQL } from 'drizzle-orm'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { isIsbn13 } from '#shared/catalogue/isbn.ts'
-import { countWaiting } from '#server/selling/alerts/waiting.ts'
+import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books, editions } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'

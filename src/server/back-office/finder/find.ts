@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { activeReservations } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { copiesInOrdersOf } from '#server/selling/orders/copies-in-orders.ts'
 import { latestOrdersOf } from '#server/selling/orders/staff-list.ts'
-import { stagesOf } from '#server/selling/orders/waiting.ts'
+import { stagesOf } from '#server/selling/orders/work-stage.ts'
 import { knownCustomers } from '../customers/known-customers.ts'
 
 const MOST_BOOKS = 6

@@ -8,8 +8,8 @@ import {
   ordersGivingLess,
   ordersRefundedShort,
   ordersWithUnpricedCopies,
-} from '#server/selling/payments/shortfalls.ts'
-import { ordersWithOpenReturns } from '#server/selling/returns/of-order.ts'
+} from '#server/selling/payments/orders-refunded-short.ts'
+import { ordersWithOpenReturns } from '#server/selling/returns/returns-of-order.ts'
 import { refundShortfalls } from './tables.ts'
 
 /** Records the orders with a refund shortfall now, and removes resolved ones. */

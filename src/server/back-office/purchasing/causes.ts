@@ -1,6 +1,6 @@
 /** Reasons to order a book, of some books or of all. */
 import { sql } from 'drizzle-orm'
-import { countWaiting } from '#server/selling/alerts/waiting.ts'
+import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
 import { copiesWaitedFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { demandCauses } from '../demand/causes.ts'

@@ -14,7 +14,7 @@ import { composeMail } from '#server/app/composition/mails.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
 import { createSmtp } from '#server/shop/mail/smtp.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { makeRefunds } from '#server/selling/payments/refunds.ts'
+import { makeRefunds } from '#server/selling/payments/make-refunds.ts'
 import { refunds } from '#server/selling/payments/tables.ts'
 
 let shop: PayingShop

@@ -8,7 +8,7 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { pageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { type Order, orderById } from '#server/selling/orders/read-orders.ts'
-import { orderPageUrl } from '#server/selling/orders/access.ts'
+import { orderPageUrl } from '#server/selling/orders/order-keys.ts'
 import { reviews } from './tables.ts'
 
 /** The review in this state; undefined if it was changed or deleted before the mail was sent. */

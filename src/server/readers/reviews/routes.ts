@@ -23,7 +23,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
 import { listReviews } from './public-reviews.ts'
 import { reportReview } from './report.ts'
-import { OrderClaim, findOrder } from '#server/selling/orders/access.ts'
+import { OrderClaim, findOrder } from '#server/selling/orders/order-keys.ts'
 
 const MAX_AGE_SECONDS = 1
 const WRITINGS = { name: 'review', tries: 60, minutes: 60 }

@@ -7,7 +7,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { reserveCopies } from '#server/catalogue/stock/copies.ts'
-import { claimOffers } from './claim.ts'
+import { claimOffers } from './claim-reserved-copies.ts'
 import { offerCopies } from './offer-copies.ts'
 import { alerts } from './tables.ts'
 

@@ -23,7 +23,7 @@ import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { requestAlert, confirmByLink } from './request-alert.ts'
-import { findOffers } from './claim.ts'
+import { findOffers } from './claim-reserved-copies.ts'
 import { readAlerts } from './customer-data.ts'
 import { cancelAlert, cancelByLink } from './cancel-alert.ts'
 

@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endUnpaid } from '../payments/expire-unpaid.ts'
-import { findOrder } from '../orders/access.ts'
+import { findOrder } from '../orders/order-keys.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 

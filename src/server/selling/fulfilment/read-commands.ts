@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
 import { orderView } from '../order-tracking/order-view.ts'
-import { latestOrders } from '../orders/lists.ts'
+import { latestOrders } from '../orders/list-orders.ts'
 import { moneyNote, moneyOf, ordersInMoneyTrouble } from '../payments/money-notes.ts'
 import { defineRead } from '#server/platform/actions/command.ts'
 import { limit, writeEuros } from '#server/platform/actions/values.ts'

@@ -10,7 +10,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { cancelLine } from './cancel-line.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderView } from '../order-tracking/order-view.ts'
-import { OrderClaim, findOrder } from '../orders/access.ts'
+import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 
 const BY_BUYER = 'cancelled by its buyer'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
-import type { InvoiceContent, InvoiceLine } from './content.ts'
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
 import { drawInvoice, type Invoice } from './draw-pdf.ts'
 
 const LONG =

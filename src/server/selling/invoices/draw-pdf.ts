@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { lineCents } from '#shared/money/line-sums.ts'
 import { invoiceWords } from '#shared/text/invoice-words.ts'
-import { voucherCentsOf, type InvoiceLine } from './content.ts'
+import { voucherCentsOf, type InvoiceLine } from './invoice-content.ts'
 import { newPaper, WIDTH, type Paper } from './pdf-layout.ts'
 import type { invoices } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { drawingOf } from './stored-pdf.ts'
 import { invoices } from './tables.ts'
-import { OrderClaim, findOrder } from '../orders/access.ts'
+import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 
 const LOOKS = { name: 'document', tries: 60, minutes: 15 }
 const PDF = 'application/pdf'

@@ -6,7 +6,7 @@ import type { Address } from '../../../shared/contract/addresses.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 import { orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
-import type { InvoiceContent } from './content.ts'
+import type { InvoiceContent } from './invoice-content.ts'
 
 /**
  * The last number of each series, such as `F-2026`; its row is locked while a number is assigned, so that

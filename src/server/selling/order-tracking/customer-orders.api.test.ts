@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { anOrder, pay, placed, post, refresh, refusal } from '../../../../tests/support/checkout.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { makeRefunds } from '../payments/refunds.ts'
+import { makeRefunds } from '../payments/make-refunds.ts'
 import { orders } from '../orders/tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
-import { customerOrders, firstLinesOf } from '../orders/lists.ts'
+import { customerOrders, firstLinesOf } from '../orders/list-orders.ts'
 import { linesWithCopies, linePromise, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
-import { chargesOf, refundedOf } from '../payments/charges.ts'
+import { chargesOf, refundedOf } from '../payments/read-charges.ts'
 
 /** Books shown per order in the list. */
 const SHOWN_BOOKS = 4

@@ -6,7 +6,7 @@ import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
 import { parcelsOf } from '../orders/parcels.ts'
 import type { Order } from '../orders/read-orders.ts'
-import { chargesOf, refundsOf } from '../payments/charges.ts'
+import { chargesOf, refundsOf } from '../payments/read-charges.ts'
 import type { Source } from '../payments/refundable.ts'
 
 export type FollowUp = Pick<

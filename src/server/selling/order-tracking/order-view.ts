@@ -11,7 +11,7 @@ import { dueOf, historyOf, type Order } from '../orders/read-orders.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { partsOf } from '../vouchers/spend.ts'
-import { returnedCopies } from '../returns/copies.ts'
+import { returnedCopies } from '../returns/copies-in-returns.ts'
 
 /** Returns an order with its lines and history, for the holder of its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {

@@ -16,7 +16,7 @@ import {
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
-import { OrderClaim, findOrder } from '../orders/access.ts'
+import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCustomerOrders } from './customer-orders.ts'
 import { orderView } from './order-view.ts'

@@ -11,8 +11,8 @@ import { lockOrders } from './moves.ts'
 import { ordersOf, type Owner } from './customer-data.ts'
 import { orders } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
-import { endOrderKeys } from './access.ts'
-import { awaitsCopies } from './waiting.ts'
+import { endOrderKeys } from './order-keys.ts'
+import { awaitsCopies } from './work-stage.ts'
 
 /** Nothing more is sent to the buyer. */
 const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']

@@ -6,13 +6,13 @@ import type { OrderStage } from '#shared/orders/stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { day, dayAfter } from '#server/platform/actions/values.ts'
-import { PROMISED, promisedFor } from './promised-for.ts'
+import { PROMISED, promisedFor } from './work-due.ts'
 import { midnight } from './sales.ts'
 import { orderByNumber, type Order } from './read-orders.ts'
 import { ordersMatching } from './staff-search.ts'
 import { orderParcels, orders } from './tables.ts'
 import type { Troubles } from './troubles.ts'
-import { isWaiting, isWithdrawn } from './waiting.ts'
+import { isWaiting, isWithdrawn } from './work-stage.ts'
 
 /** Nobody reads on after so many; counting them all would cost more than the page. */
 const MAX_COUNTED = 1000

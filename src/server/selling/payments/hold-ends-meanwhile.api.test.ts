@@ -9,7 +9,7 @@ import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../.
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { pollPayments } from './poll-payments.ts'
 
 let shop: PayingShop

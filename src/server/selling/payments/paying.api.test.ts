@@ -23,7 +23,7 @@ import { API_PATH, createApi } from '#server/app/api.ts'
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 let shop: PayingShop

@@ -9,7 +9,7 @@ import { readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { queueRefund } from './queue-refund.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments } from './tables.ts'
 
 let shop: PayingShop

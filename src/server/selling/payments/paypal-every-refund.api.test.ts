@@ -14,7 +14,7 @@ import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { invoices } from '../invoices/tables.ts'
 import { linesOf } from '../orders/read-orders.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 /** A rate at which no amount here is a whole number of cents. */

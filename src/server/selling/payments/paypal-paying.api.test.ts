@@ -21,7 +21,7 @@ import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from './expire-unpaid.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 let shop: PayingShop

@@ -6,7 +6,7 @@ import { pay, placed, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { placedForPayPal, paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { queueRefund } from './queue-refund.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 const AT_ONCE = 20

@@ -1,4 +1,4 @@
-/** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
+/** Deciding to give money back: never more than came, and once per cause. `make-refunds.ts` then gives it back. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'

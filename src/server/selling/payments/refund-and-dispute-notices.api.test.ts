@@ -12,7 +12,7 @@ import { invoices } from '../invoices/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
 import { queueRefund } from './queue-refund.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
 
 const TOTAL = 1290

@@ -8,7 +8,7 @@ import { placedForPayPal, paypalIdOf } from '../../../../tests/support/paypal.ts
 import { company } from '#server/shop/company/tables.ts'
 import { cancelOrder } from '../fulfilment/cancel.ts'
 import { queueRefund } from './queue-refund.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 import { payments, refunds } from './tables.ts'
 
 let shop: PayingShop

@@ -4,7 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { intentOf, pay, placed, readOrder, refresh } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { queueRefund } from './queue-refund.ts'
-import { makeRefunds } from './refunds.ts'
+import { makeRefunds } from './make-refunds.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { EndedPromise, PromiseRate, PROMISE_OUTCOMES } from '#shared/contract/st
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { endedPromises, promiseRate } from './rate.ts'
+import { endedPromises, promiseRate } from './promise-rate.ts'
 
 const getPromises = createRoute({
   method: 'get',

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { returnedCopies } from './copies.ts'
+import { returnedCopies } from './copies-in-returns.ts'
 import { lockReturn, type Return } from './find-return.ts'
 import { moveReturn } from './moves.ts'
 import { keepLines, openReturn } from './open-return.ts'
 import { returnLines, returns } from './tables.ts'
 import { linesOf } from '../orders/read-orders.ts'
-import { lockOwnOrder } from '../orders/access.ts'
+import { lockOwnOrder } from '../orders/order-keys.ts'
 
 type Asking = { number: string; customerId: string; request: ReturnRequest }
 

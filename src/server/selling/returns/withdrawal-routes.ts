@@ -22,7 +22,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { returnOptions } from './options.ts'
 import { withdraw } from './withdraw.ts'
 import { confirmStatement, declareByMail, readStatement } from './withdrawal-statements.ts'
-import { OrderClaim, findOrder } from '../orders/access.ts'
+import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 
 const common = { tags: ['returns'], security: [{}, ...BEARER_SECURITY] }
 

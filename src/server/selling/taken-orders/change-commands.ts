@@ -26,7 +26,7 @@ import {
   placeFrom,
   placeInput,
   stated,
-} from './input.ts'
+} from './typed-order.ts'
 import { addToOrder, contentOf } from './take.ts'
 import { payAgain } from './vouchers.ts'
 

@@ -12,8 +12,8 @@ import { linesWithCopies } from '../orders/line-copies.ts'
 import { linesOf, type Order } from '../orders/read-orders.ts'
 import { promiseLines } from '../orders/stock.ts'
 import { lookAtPaymentsSoon } from '../payments/open-payment.ts'
-import { contentsOf } from './contents.ts'
-import { requestOf, type Content } from './request.ts'
+import { contentsOf } from './parcel-contents.ts'
+import { requestOf, type Content } from './order-request.ts'
 
 /**
  * Changes a locked order that is not paid. What it has already stays with it, so that nobody else is given a copy meanwhile;

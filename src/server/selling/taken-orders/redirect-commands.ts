@@ -4,7 +4,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { MAIL, part, PLACE, placeFrom, placeInput } from './input.ts'
+import { MAIL, part, PLACE, placeFrom, placeInput } from './typed-order.ts'
 import { redirectOrder, takeRedirectionBack } from './redirect.ts'
 
 const { dispatch: _, note: __, method, ...ADDRESS } = PLACE

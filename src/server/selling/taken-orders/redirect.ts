@@ -19,8 +19,8 @@ import { redirect, type Destination } from '../orders/redirection.ts'
 import { linesOf, type Order } from '../orders/read-orders.ts'
 import { isDecided, queueRefund, recallRefund } from '../payments/queue-refund.ts'
 import { readRefundable, redirectionKey } from '../payments/refundable.ts'
-import { copiesOf, deliveryPaid, ordersTogether } from './contents.ts'
-import { requestOf, type Content } from './request.ts'
+import { copiesOf, deliveryPaid, ordersTogether } from './parcel-contents.ts'
+import { requestOf, type Content } from './order-request.ts'
 import { contentOf, inTime } from './take.ts'
 
 type To = { method: DeliveryMethod; country: string }

@@ -31,7 +31,7 @@ import {
   PLACE,
   placeFrom,
   VOUCHERS,
-} from './input.ts'
+} from './typed-order.ts'
 import { redirectCommands } from './redirect-commands.ts'
 import { takeOrder } from './take.ts'
 import { payWithAll, voucherOrderCommands } from './voucher-commands.ts'

@@ -9,8 +9,8 @@ import { placeIn } from '../checkout/place-order.ts'
 import { takesAdditions } from '../orders/additions.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
-import { contentsOf } from './contents.ts'
-import { requestOf, type Content } from './request.ts'
+import { contentsOf } from './parcel-contents.ts'
+import { requestOf, type Content } from './order-request.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 type Taken = Content & {

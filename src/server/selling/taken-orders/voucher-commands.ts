@@ -10,7 +10,7 @@ import type { FollowUps } from '#server/platform/shop.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { dueOf, type Order } from '../orders/read-orders.ts'
 import { lockNamed } from '../vouchers/find-voucher.ts'
-import { lockPayable, part } from './input.ts'
+import { lockPayable, part } from './typed-order.ts'
 import { payByVoucher, takeVouchersOff } from './vouchers.ts'
 
 type By = { actor: string; followUps: FollowUps }

@@ -14,10 +14,10 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { staffActions } from '#server/platform/actions/tables.ts'
-import { newOrderKey } from '../orders/access.ts'
+import { newOrderKey } from '../orders/order-keys.ts'
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
-import { makeRefunds } from '../payments/refunds.ts'
+import { makeRefunds } from '../payments/make-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 
 let shop: PayingShop

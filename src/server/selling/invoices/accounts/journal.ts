@@ -4,7 +4,7 @@
  * of its own (`voucher-entries.ts`). Pure.
  */
 import { shopDay } from '#shared/time/shop-time.ts'
-import { voucherCentsOf, type InvoiceContent } from '../content.ts'
+import { voucherCentsOf, type InvoiceContent } from '../invoice-content.ts'
 
 export const JOURNAL_COLUMNS = [
   'JournalCode',

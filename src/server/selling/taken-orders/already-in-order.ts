@@ -5,7 +5,7 @@ import type { InOrder } from '../checkout/quote.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderByNumber } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
-import { contentsOf } from './contents.ts'
+import { contentsOf } from './parcel-contents.ts'
 
 /** Returns the copies of an order that is not paid; of one that is, what books would be added to. Throws NOT_FOUND. */
 export async function inOrder(db: Db, number: string): Promise<InOrder> {

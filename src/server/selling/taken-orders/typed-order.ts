@@ -17,7 +17,7 @@ import { findNamedOrder } from '../fulfilment/named-order.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { isPayable } from '../orders/unpaid.ts'
-import type { Content } from './request.ts'
+import type { Content } from './order-request.ts'
 
 /** An optional line of a command, with its help. */
 export const part = (most: number, what: string) => line(most).optional().meta({ description: what })
