@@ -7,7 +7,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { ordersEarningBy, setEarnsOn } from '../orders/earning.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
-import { returnedCopies } from '../returns/copies.ts'
+import { returnedCopies } from '../returns/copies-in-returns.ts'
 import { earn, makeCard } from '../vouchers/loyalty-card.ts'
 import { creditOf } from './credit.ts'
 
