@@ -20,14 +20,23 @@ type CartLineCardProps = {
   isLocked: boolean
   onQuantity: (quantity: number, by: QuantityChange) => void
   onRemove: () => void
+  onLater: () => void
   /** Takes the focus when a neighbouring line comes back. */
   titleRef?: RefObject<HTMLAnchorElement | null>
 }
 
 /** One book of the cart (§2): cover, short title, author, ISBN, prices, stepper, stock, delete. */
-export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
+export function CartLineCard({
+  line,
+  title,
+  isLocked,
+  onQuantity,
+  onRemove,
+  onLater,
+  titleRef,
+}: CartLineCardProps) {
   const { cart: words } = useText()
-  const { lineTotal: lineTotalWord } = useWords(cartScreenWords)
+  const { lineTotal: lineTotalWord, later } = useWords(cartScreenWords)
   const language = useLanguage()
   const { convert, write } = useShownCurrency()
   const canBuy = isOrderable(line)
@@ -64,6 +73,16 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
         )}
         <LineStock line={line} />
         <ShelfNotice book={{ id: line.bookId, title: line.title }} look="line" />
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-4 font-medium"
+          aria-label={later.saveNamed(line.title)}
+          aria-disabled={isLocked || undefined}
+          onClick={onLater}
+        >
+          {later.save}
+        </Button>
       </div>
       <div className="flex flex-col items-end justify-between">
         <p className="price font-semibold">

@@ -6,9 +6,10 @@ import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
+import { dropLater, saveForLater } from './later.ts'
 import { useCart } from './use-cart.ts'
 
-type Removed = { line: CartLine; position: number }
+type Removed = { line: CartLine; position: number; isSaved: boolean }
 
 /** `layout`: the panel shows titles cut (§2); the page has room for whole ones. */
 export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
@@ -37,13 +38,16 @@ export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
       {rows.map((row, position) =>
         row === 'removed' ? (
           <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
-            <output>{removed && words.removedLine(removed.line.title)}</output>
+            <output>
+              {removed && (removed.isSaved ? words.later.saved : words.removedLine)(removed.line.title)}
+            </output>
             <Button
               ref={undo}
               variant="outline"
               size="small"
               onClick={() => {
                 if (removed) restore(removed)
+                if (removed?.isSaved) dropLater(removed.line.bookId)
                 setIsBack(true)
               }}
             >
@@ -61,8 +65,14 @@ export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
               onRemove={() => {
                 if (isLocked) return
                 setIsBack(false)
-                setRemoved({ line: row, position })
+                setRemoved({ line: row, position, isSaved: false })
                 remove(row.bookId)
+              }}
+              onLater={() => {
+                if (isLocked) return
+                setIsBack(false)
+                setRemoved({ line: row, position, isSaved: true })
+                void saveForLater(row, position)
               }}
             />
           </li>

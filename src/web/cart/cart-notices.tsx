@@ -6,9 +6,10 @@ import { useWords } from '#ui/text.tsx'
 import { InfoIcon } from '#ui/icons.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-function sentence(
+/** Returns in words what changed. */
+export function sentence(
   change: LineChange,
-  words: (typeof cartScreen)['changes'],
+  words: Omit<(typeof cartScreen)['changes'], 'title'>,
   money: (cents: number) => string,
 ) {
   switch (change.kind) {

@@ -13,6 +13,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
 import { useCart } from './use-cart.ts'
 
 export default function CartPage() {
@@ -35,6 +36,7 @@ export default function CartPage() {
               <CartLines layout="page" />
             </div>
             {!isEmpty && <Summary />}
+            <SavedForLater />
           </div>
         </>
       )}
@@ -65,7 +67,7 @@ function Summary() {
   const { convert, write } = useShownCurrency()
   const { cart } = useCart()
   return (
-    <aside className="mt-8 self-start rounded-md border border-hairline bg-card p-6 lg:sticky lg:top-24 lg:mt-0">
+    <aside className="mt-8 self-start rounded-md border border-hairline bg-card p-6 lg:sticky lg:top-24 lg:row-span-2 lg:mt-0">
       <p className="flex items-baseline justify-between font-serif text-2xl" aria-live="polite">
         {words.total} <span className="price">{write(cartTotal(cart, convert))}</span>
       </p>

@@ -10,6 +10,7 @@ import type { Arrival } from '../session/session.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { createCartSync } from '../cart/cart-sync.ts'
+import { handOver } from '../cart/later.ts'
 import { createWishlistSync } from '../wishlist/wishlist-sync.ts'
 
 const language = () => languageOfPath(window.location.pathname)
@@ -64,7 +65,7 @@ let isWatching = false
 
 /** Starts with a customer's lists, and keeps them in step with their other devices (§4). */
 export function followCustomer({ by }: Arrival): void {
-  void (by === 'start' ? readRest() : refreshLists())
+  void (by === 'start' ? readRest() : refreshLists()).then(handOver)
   void loadBookcase()
   if (isWatching) return
   isWatching = true

@@ -55,6 +55,8 @@ export function createWishlistSync({ stored, calls, language, notify }: Options)
   }
 
   return {
+    /** Adds a book in silence, unless that fails; answers whether the server took it. */
+    add,
     /** Adds a book to the wishlist or takes it out, and says so (§8); guests are led to the sign-in. */
     async toggle(book: ShelfBook): Promise<void> {
       if (!stored.read().user) return notify('pleaseLogin')

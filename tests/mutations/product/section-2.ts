@@ -241,6 +241,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('shared/compare/compare.test'),
   },
   {
+    statement: 'A line of the cart is saved for later',
+    file: 'src/web/cart/later.ts',
+    was: 'addToCart(cart, bookOf(line), line.quantity)',
+    becomes: 'addToCart(cart, bookOf(line))',
+    seenBy: component('src/web/cart/later', /leaves the cart with its copies/),
+  },
+  {
+    statement: 'A line of the cart is saved for later',
+    file: 'src/web/customer-sync/customer-lists.ts',
+    was: '.then(handOver)',
+    becomes: '',
+    seenBy: component('src/web/cart/later', /is in their wishlist/),
+  },
+  {
+    statement: 'A line of the cart is saved for later',
+    file: 'src/web/session/owned-store.ts',
+    was: 'save(owner === null ? store.read() : left(store.read()))',
+    becomes: 'save(store.read())',
+    seenBy: unit('owned-store.test', /goes with them/),
+  },
+  {
     statement: '`/cart`',
     file: 'src/web/cart/cart-page.tsx',
     was: '<CartLines layout="page" />',
