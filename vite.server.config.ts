@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: PROGRAMS,
       output: {
-        // All in one folder, as deep as the sources: see src/server/platform/runtime/in-checkout.ts
+        // All in one folder, as deep as the sources: see src/server/platform/runtime/project-files.ts
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         // For the lines that errors name, nothing else (src/server/platform/runtime/source-lines.ts)

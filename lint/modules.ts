@@ -16,8 +16,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       runtime: [
         'environment',
         'garbage-collection',
-        'in-checkout',
-        'leaving',
+        'project-files',
+        'graceful-shutdown',
         'local-host',
         'log',
         'log-error',
@@ -83,7 +83,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     {
       mail: [
-        'about-orders',
+        'resend-order-mails',
         'customer-data',
         'mail-template',
         'mailbox',
@@ -113,7 +113,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'find-contributors',
         'is-file-book',
         'picked-by',
-        'rates',
+        'review-rate',
         'read-articles',
         'to-article',
         'works/file-editions',
@@ -121,22 +121,22 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      stock: ['copies', 'explain', 'ledger', 'lost-copies', 'sales', 'unsold'],
+      stock: ['copies', 'stock-reason', 'ledger', 'lost-copies', 'sales', 'unsold'],
       suppliers: [
-        'deliveries',
+        'measured-lead-times',
         'edit-suppliers',
         'lead-days',
-        'lists',
+        'read-suppliers',
         'publishers',
         'supplier-of-book',
-        'supplies',
-        'values',
+        'supply-of-book',
+        'parse-supplier',
       ],
       backorders: ['promise-copies', 'release', 'backorders'],
-      'product-safety': ['contacts', 'missing', 'values'],
+      'product-safety': ['contacts', 'books-without-contact', 'parse-contact'],
     },
     {
-      promises: ['articles', 'read-promises'],
+      promises: ['articles-with-promises', 'read-promises'],
       images: ['fetch-picture', 'open-sharp', 'redraw-upload', 'uploads'],
       search: [
         'query',
@@ -150,7 +150,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'variants',
         'vector',
       ],
-      'purchase-orders': ['copies-ordered', 'open-lines', 'place'],
+      'purchase-orders': ['copies-ordered', 'open-lines', 'record-purchase'],
     },
     { listing: ['categories', 'staff-finder'], 'shop-pictures': ['pictures'], shelves: ['places'] },
     {
@@ -166,8 +166,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'values/isbn',
         'values/people',
       ],
-      'staff-picks': ['booksellers', 'picks', 'public-picks'],
-      'display-tables': ['lay', 'public-tables'],
+      'staff-picks': ['booksellers', 'edit-pick', 'public-picks'],
+      'display-tables': ['edit-table', 'public-tables'],
     },
   ],
   selling: [
@@ -293,10 +293,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     { profile: [] },
   ],
   'back-office': [
-    { customers: ['known-customers'], demand: ['causes'], 'missing-copies': ['give-up', 'marks'] },
+    { customers: ['known-customers'], demand: ['unmet-demand'], 'missing-copies': ['give-up', 'marks'] },
     { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
     {
-      picking: ['picked'],
+      picking: ['copies-in-bins'],
       counter: [],
       finder: [],
       'order-entry': [],

@@ -1,7 +1,7 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
-import { createArticles } from '#server/catalogue/promises/articles.ts'
+import { createArticles } from '#server/catalogue/promises/articles-with-promises.ts'
 import { createArticleLists } from '#server/catalogue/listing/article-lists.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'

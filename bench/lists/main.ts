@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { createListMatcher } from '#server/selling/book-lists/match-list.ts'
-import { createArticles } from '#server/catalogue/promises/articles.ts'
+import { createArticles } from '#server/catalogue/promises/articles-with-promises.ts'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
 import { heldUntil } from '#server/selling/orders/unpaid-holds.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'

@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import { readConfig } from '#server/platform/config.ts'
 import { endFailedStart } from '#server/app/end-failed-start.ts'
 import { environment } from '#server/platform/runtime/environment.ts'
-import { listenForStop } from '#server/platform/runtime/leaving.ts'
+import { listenForStop } from '#server/platform/runtime/graceful-shutdown.ts'
 import { superviseWorkers } from '#server/app/workers.ts'
 
 const leaving = listenForStop()

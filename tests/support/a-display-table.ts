@@ -1,7 +1,7 @@
 /** A table of books, written as an action of staff would. */
 import { asc, inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import { layTable, type WrittenTable } from '#server/catalogue/display-tables/lay.ts'
+import { layTable, type WrittenTable } from '#server/catalogue/display-tables/edit-table.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Lays a table of books since years ago, and returns its number. */

@@ -1,7 +1,7 @@
 /** A bookseller's pick, written as an action of staff would. */
 import type { Db } from '#server/platform/db/database.ts'
 import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
-import { publishPick } from '#server/catalogue/staff-picks/picks.ts'
+import { publishPick } from '#server/catalogue/staff-picks/edit-pick.ts'
 
 /** Publishes a pick of a book and returns the number of its bookseller. */
 export const storePick = (

@@ -2,7 +2,7 @@
 import type { Role } from '#shared/staff/roles.ts'
 import { createBackOffice } from '#server/app/composition/back-office.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { SESSION_COOKIE } from '#server/people/team/engine.ts'
+import { SESSION_COOKIE } from '#server/people/team/team-auth.ts'
 import { signed, storeMember, type Who } from './staff-member.ts'
 import { AUTH_SECRET, CONNECTION } from './test-shop.ts'
 

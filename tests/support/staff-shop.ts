@@ -6,7 +6,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { textOf } from '#shared/text/text.ts'
-import { SESSION_COOKIE } from '#server/people/team/engine.ts'
+import { SESSION_COOKIE } from '#server/people/team/team-auth.ts'
 import { invitationUrl, makeInvitationLink } from '#server/people/team/invitations.ts'
 import { invitations } from '#server/people/team/tables.ts'
 import { freePort } from './free-port.ts'

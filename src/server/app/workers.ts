@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/platform/config.ts'
 import { waitAfter } from '#server/platform/jobs/repeat.ts'
-import { REPLACED, type Leaving } from '#server/platform/runtime/leaving.ts'
+import { REPLACED, type Leaving } from '#server/platform/runtime/graceful-shutdown.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
 
 const NUMBER = 'SHOP_WORKER'

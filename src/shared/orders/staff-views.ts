@@ -1,6 +1,6 @@
 /** The views of the list of orders that every shop has, as data. */
 import type { OrdersFilter } from '../contract/staff/orders.ts'
-import { TO_DO_STAGES } from './stages.ts'
+import { TO_DO_STAGES } from './work-stages.ts'
 
 /** Days after its payment for which an order that is older than promises has to be ready. */
 export const LATE_DAYS = 2

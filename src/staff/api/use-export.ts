@@ -1,7 +1,7 @@
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { sayFailed } from './say.ts'
+import { sayFailed } from './toasts.ts'
 import type { ActionInput, ActionName } from './actions.ts'
 import { exportFile, StaffError } from './client.ts'
 import { showFailure } from './use-action.ts'

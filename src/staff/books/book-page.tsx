@@ -7,7 +7,7 @@ import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { BookDesk } from './book-desk.tsx'
 
 export default function BookPage() {

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { clock } from '../frame/moments.ts'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FailedState, SkeletonRows } from '../frame/loading-and-empty.tsx'
 
 type FormProps = { isbn: string; onDone: () => void }
 

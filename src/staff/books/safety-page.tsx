@@ -11,7 +11,7 @@ import { useCommands } from '../commands/commands.ts'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { SafetyForm } from './safety-form.tsx'
 

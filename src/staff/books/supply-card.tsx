@@ -8,7 +8,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FailedState, SkeletonRows } from '../frame/loading-and-empty.tsx'
 import { CurrentPromise } from './current-promise.tsx'
 import { SupplyForm } from './supply-form.tsx'
 

@@ -4,7 +4,7 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRows } from '../api/use-rows.ts'
 import { ActionForm } from '../form/action-form.tsx'
-import { SkeletonRows, Unread } from '../frame/states.tsx'
+import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 
 type Props = { isbn: string; supply: StaffSupply; onDone: () => void }
 

@@ -2,7 +2,7 @@ import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { BookAnswer, SkeletonBook } from './book-answer.tsx'
 import { ExchangeAnswer } from './exchange-answer.tsx'

@@ -5,7 +5,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useMay } from '../frame/member.ts'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { LookUpNote } from '../look-ups/look-up-note.tsx'
 import { useLookUp } from '../look-ups/use-look-up.ts'
 

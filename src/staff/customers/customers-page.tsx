@@ -16,7 +16,7 @@ import { Card } from '../frame/card.tsx'
 import { fileAddress } from '../frame/file-address.ts'
 import { shortDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows, Unread } from '../frame/states.tsx'
+import { FailedState, SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 
 const MIN_CHARACTERS = 2
 

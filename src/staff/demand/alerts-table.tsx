@@ -4,7 +4,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { dayMoment, shortDay } from '../frame/moments.ts'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 /** Who waits for news of which book, and for whom copies are reserved, the latest first. */

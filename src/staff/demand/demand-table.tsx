@@ -7,7 +7,7 @@ import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useMay } from '../frame/member.ts'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Words = (typeof demandWords)['fr']

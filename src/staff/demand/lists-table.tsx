@@ -3,7 +3,7 @@ import { demandWords } from '#shared/text/staff/demand-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { shortDay } from '../frame/moments.ts'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 /** The open lists that ask for most copies, each with its page in the shop. */

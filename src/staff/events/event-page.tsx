@@ -4,7 +4,7 @@ import type { StaffEvent } from '#shared/contract/staff/events.ts'
 import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
-import { EmptyState, Unread } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EventForm } from './event-form.tsx'
 

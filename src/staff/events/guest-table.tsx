@@ -1,7 +1,7 @@
 import type { Guest } from '#shared/contract/staff/events.ts'
 import { staffEventsWords } from '#shared/text/staff/events-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { guestColumns } from './guest-columns.tsx'
 import type { Door } from './use-door.ts'

@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { longDay } from './moments.ts'
-import { SkeletonRows, Unread } from './states.tsx'
+import { SkeletonRows, Unread } from './loading-and-empty.tsx'
 import { WhereaboutsList } from './whereabouts-list.tsx'
 
 export type MissingAnswer = { label: string; key: string; run: () => void }

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/text.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { EmptyState } from './states.tsx'
+import { EmptyState } from './loading-and-empty.tsx'
 
 /** Shown at an address that no screen has. */
 export function NotFound() {

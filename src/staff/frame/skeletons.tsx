@@ -1,6 +1,6 @@
 /** What stands for a screen until its data is there: the same columns of cards, so that nothing moves when they come. */
 import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonRows } from './states.tsx'
+import { SkeletonRows } from './loading-and-empty.tsx'
 
 /** Columns of cards, by how many each has; `columns` are the classes of the screen's own grid. */
 export function SkeletonCards({ columns = '', counts }: { columns?: string; counts: readonly number[] }) {

@@ -1,5 +1,5 @@
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import type { OrderStage } from '#shared/orders/stages.ts'
+import type { OrderStage } from '#shared/orders/work-stages.ts'
 import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'
 import { useWords } from '#ui/text.tsx'
 

@@ -7,7 +7,7 @@ import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { refresh } from '../api/queries.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FailedState, SkeletonRows } from '../frame/loading-and-empty.tsx'
 import { ImportRun } from './import-run.tsx'
 
 const LOOK_EVERY_MS = 800

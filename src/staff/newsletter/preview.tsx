@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PreviewFrames } from '../frame/preview-frames.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import type { TypedWords } from './typed-words.ts'
 
 type PreviewProps = {

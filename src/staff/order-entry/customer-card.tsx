@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { post } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
-import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { FailedState, SkeletonRows } from '../frame/loading-and-empty.tsx'
 import { draftFor, type ChangeDraft, type OrderDraft } from './draft.ts'
 
 const MIN_CHARACTERS = 2

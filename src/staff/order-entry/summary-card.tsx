@@ -5,7 +5,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
-import { FailedState } from '../frame/states.tsx'
+import { FailedState } from '../frame/loading-and-empty.tsx'
 import type { Missing } from './missing.ts'
 import type { EntryQuoteState } from './use-entry-quote.ts'
 

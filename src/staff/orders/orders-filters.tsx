@@ -1,5 +1,5 @@
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { ORDER_PROMISED } from '#shared/orders/promised-within.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useWords } from '#ui/text.tsx'

@@ -7,7 +7,7 @@ import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { promiseColumns } from './promise-columns.tsx'
 

@@ -14,7 +14,7 @@ import { Card } from '../frame/card.tsx'
 import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Line = OnePurchase['lines'][number]

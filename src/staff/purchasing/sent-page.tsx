@@ -10,7 +10,7 @@ import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { dayMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 function useColumns(): Column<StaffPurchase>[] {

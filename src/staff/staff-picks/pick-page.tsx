@@ -6,7 +6,7 @@ import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/states.tsx'
+import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { PickForm } from './pick-form.tsx'
 
 const NEW = 'new'

@@ -8,7 +8,7 @@ import { usePages } from '../api/use-pages.ts'
 import { useRows } from '../api/use-rows.ts'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { returnColumns, rightsColumns } from './columns.tsx'
 

@@ -4,7 +4,7 @@ import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'
-import { EmptyState } from '../frame/states.tsx'
+import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FailedState } from '../frame/states.tsx'
+import { FailedState } from '../frame/loading-and-empty.tsx'
 import type { Choice } from './use-choice.ts'
 import { useCommands } from '../commands/commands.ts'
 

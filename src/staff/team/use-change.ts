@@ -1,5 +1,5 @@
 import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { sayDone, sayFailed } from '../api/say.ts'
+import { sayDone, sayFailed } from '../api/toasts.ts'
 import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'

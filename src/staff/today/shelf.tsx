@@ -1,5 +1,5 @@
 import type { Today } from '#shared/contract/staff/today.ts'
-import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import { TO_DO_STAGES } from '#shared/orders/work-stages.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'

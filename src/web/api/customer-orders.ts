@@ -1,8 +1,8 @@
 /** A customer's own orders. */
 import type { CustomerOrder as WireOrder } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
-import type { OrderPeriod } from '#shared/orders/period.ts'
-import type { OrderProgress } from '#shared/orders/progress.ts'
+import type { OrderPeriod } from '#shared/orders/list-period.ts'
+import type { OrderProgress } from '#shared/orders/buyer-progress.ts'
 import { withBooks } from './bought-book.ts'
 import { browserApi } from './browser-api.ts'
 import { call } from './client.ts'

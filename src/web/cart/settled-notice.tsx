@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { useEffect, useState } from 'react'
 import { refreshPayment } from '../api/payments.ts'
 import { openOrders } from '../session/known-orders.ts'
-import { settle } from '../orders/settle.ts'
+import { settle } from '../orders/take-settled-order.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 
 /** Says that an order left half-way was paid after all, on the pages from where it could be paid again. */

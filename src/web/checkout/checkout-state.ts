@@ -8,7 +8,7 @@ import { atAddress, withAddress, withCustomer } from './customer-draft.ts'
 import type { Draft } from './draft.ts'
 import { presentRefusalOf, type PresentRefusal } from './vouchers.ts'
 import { couponRefusalOf, faultsFromServer, NO_FAULTS, type Faults, type FieldName } from './faults.ts'
-import { problemOf, type Problem } from './problem.ts'
+import { problemOf, type Problem } from './order-problem.ts'
 
 /** `paying`: an order is being placed and paid, by card or in PayPal's window. */
 type Phase = 'editing' | 'paying'

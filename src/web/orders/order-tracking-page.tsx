@@ -1,7 +1,7 @@
 /** `/ordertracking` (§2, §6): a customer's own orders; guests log in first. */
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
-import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
+import { ORDER_PERIOD_NAMES } from '#shared/orders/list-period.ts'
+import { ORDER_PROGRESSES } from '#shared/orders/buyer-progress.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { ORDERS_PER_PAGE } from '../api/customer-orders.ts'

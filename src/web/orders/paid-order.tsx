@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { localPath } from '../paths.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
-import { Cancelling } from './cancelling.tsx'
+import { Cancelling } from './cancel-order.tsx'
 import { DocumentButtons } from './documents.tsx'
 
 type PaidOrderProps = {

@@ -1,7 +1,7 @@
 /** The page of a customer's orders that the address names: `?progress=open&page=2`. */
 import { useSearchParams } from 'react-router'
-import { ORDER_PERIOD_NAMES, type OrderPeriod } from '#shared/orders/period.ts'
-import { ORDER_PROGRESSES, type OrderProgress } from '#shared/orders/progress.ts'
+import { ORDER_PERIOD_NAMES, type OrderPeriod } from '#shared/orders/list-period.ts'
+import { ORDER_PROGRESSES, type OrderProgress } from '#shared/orders/buyer-progress.ts'
 import { listCustomerOrders } from '../api/customer-orders.ts'
 import { useQuery } from '../query/use-query.ts'
 

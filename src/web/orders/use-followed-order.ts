@@ -1,7 +1,7 @@
 /** One order, opened by the key in the link of its mail (`#key=…`), by the one that this browser remembers, or by its customer. */
 import { type OrderView, getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
-import { settle } from './settle.ts'
+import { settle } from './take-settled-order.ts'
 import { useQuery, type Query } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 

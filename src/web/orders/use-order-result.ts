@@ -4,7 +4,7 @@ import type { OrderView } from '../api/orders.ts'
 import { refreshPayment } from '../api/payments.ts'
 import { useQuery, type Answer } from '../query/use-query.ts'
 import { keyOf } from '../session/known-orders.ts'
-import { settle } from './settle.ts'
+import { settle } from './take-settled-order.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 
 export type OrderResult =

@@ -88,7 +88,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Returns, messages and reviews stand in one list',
-    file: 'src/server/back-office/inbox/rows.ts',
+    file: 'src/server/back-office/inbox/read-inbox.ts',
     was: '(placeOf(one) < placeOf(other) ? -sign : sign)',
     becomes: '(placeOf(one) > placeOf(other) ? -sign : sign)',
     seenBy: api('src/server/back-office/inbox/inbox.api.test.ts', /in one order, a page at a time/),
@@ -206,10 +206,10 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order that lies ready is remembered',
-    file: 'src/shared/opening/collecting.ts',
+    file: 'src/shared/opening/pickup-period.ts',
     was: 'PICKUP_DAYS = 10',
     becomes: 'PICKUP_DAYS = 9',
-    seenBy: unit('src/shared/opening/collecting.test.ts'),
+    seenBy: unit('src/shared/opening/pickup-period.test.ts'),
   },
   {
     statement: 'The mail of an order that lies ready',

@@ -11,14 +11,14 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Publishers whose books on sale lack',
-    file: 'src/server/catalogue/product-safety/missing.ts',
+    file: 'src/server/catalogue/product-safety/books-without-contact.ts',
     was: 'order by lacking.books desc',
     becomes: 'order by lacking.books',
     seenBy: api('src/server/catalogue/product-safety/safety.api.test.ts', /most books first/),
   },
   {
     statement: 'Publishers whose books on sale lack',
-    file: 'src/server/catalogue/product-safety/missing.ts',
+    file: 'src/server/catalogue/product-safety/books-without-contact.ts',
     was: 'const ON_SALE = sql`books.removed_at is null and ${not(isFileBook())}`',
     becomes: 'const ON_SALE = sql`books.removed_at is null`',
     seenBy: api('src/server/catalogue/product-safety/safety.api.test.ts', /most books first/),
@@ -207,7 +207,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'What to order is proposed for each supplier',
-    file: 'src/server/back-office/purchasing/causes.ts',
+    file: 'src/server/back-office/purchasing/reasons-to-order.ts',
     was: 'waiting: waiting.get(id) ?? 0',
     becomes: 'waiting: 0',
     seenBy: api('src/server/back-office/purchasing/purchasing.api.test.ts', /says what customers wait for/),
@@ -252,7 +252,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A book comes from its own supplier',
-    file: 'src/server/catalogue/suppliers/supplies.ts',
+    file: 'src/server/catalogue/suppliers/supply-of-book.ts',
     was: "return assigned.length > 0 ? 'publisher' : 'usual'",
     becomes: "return 'usual'",
     seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /staff read who brings a book/),
@@ -297,7 +297,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A staff pick is signed',
-    file: 'src/server/catalogue/staff-picks/picks.ts',
+    file: 'src/server/catalogue/staff-picks/edit-pick.ts',
     was: '    .where(eq(staffPicks.id, pick.id))\n  await refreshPickedBy(tx, pick.bookId)',
     becomes: '    .where(eq(staffPicks.id, pick.id))',
     seenBy: api('src/server/catalogue/staff-picks/staff-picks.api.test.ts', /is taken back by withdrawing/),
@@ -345,7 +345,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A table is books in an order under a title',
-    file: 'src/server/catalogue/display-tables/state.ts',
+    file: 'src/server/catalogue/display-tables/shown-days.ts',
     was: "when ${untilDay} < ${today} then 'ended'",
     becomes: "when ${untilDay} <= ${today} then 'ended'",
     seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /on its last day/),

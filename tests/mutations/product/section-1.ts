@@ -262,10 +262,10 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures for Prometheus are on a private port',
-    file: 'src/server/platform/metrics/templates.ts',
+    file: 'src/server/platform/metrics/route-patterns.ts',
     was: 'if (!branch) return rest ?? OTHER',
     becomes: 'if (!branch) return rest ?? path',
-    seenBy: unit('src/server/platform/metrics/templates.test.ts', /is counted as/),
+    seenBy: unit('src/server/platform/metrics/route-patterns.test.ts', /is counted as/),
   },
   {
     statement: 'Figures for Prometheus are on a private port',

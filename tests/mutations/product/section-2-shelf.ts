@@ -18,7 +18,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever turns their shelf on is told',
-    file: 'src/server/readers/bookcase/advice/twin.ts',
+    file: 'src/server/readers/bookcase/advice/translation-of.ts',
     was: '!owned.has(one.language) &&',
     becomes: '',
     seenBy: api(

@@ -69,7 +69,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A new password, a reset and signing out everywhere',
-    file: 'src/server/people/accounts/pending-powers.ts',
+    file: 'src/server/people/accounts/revoke-mailed-links.ts',
     was: 'await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))',
     becomes: '',
     seenBy: api('src/server/people/accounts/own-account.api.test.ts', /makes earlier links useless/),

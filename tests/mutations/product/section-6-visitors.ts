@@ -164,7 +164,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A book that is shown is the one in the database',
-    file: 'src/server/catalogue/promises/articles.ts',
+    file: 'src/server/catalogue/promises/articles-with-promises.ts',
     was: 'row.supplier ?? undefined',
     becomes: 'undefined',
     seenBy: api('src/server/app/cached-articles.api.test.ts', /another publisher is there at once/),
@@ -209,7 +209,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'Whatever names a user, cart line, favorite',
-    file: 'src/server/people/accounts/engine.ts',
+    file: 'src/server/people/accounts/customer-auth.ts',
     was: 'requireSignature: true',
     becomes: 'requireSignature: false',
     seenBy: api('src/server/people/accounts/ownership.api.test.ts', /serves its owner alone/),

@@ -161,7 +161,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Every change of stock is a movement',
-    file: 'src/server/catalogue/stock/explain.ts',
+    file: 'src/server/catalogue/stock/stock-reason.ts',
     was: "set_config('shop.stock_as_of', ${asOf}, true)",
     becomes: "set_config('shop.stock_as_of', '', true)",
     seenBy: api('src/server/catalogue/stock/ledger.api.test.ts', /a count/),
@@ -175,7 +175,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A count of copies speaks of a moment',
-    file: 'src/server/catalogue/stock/count.ts',
+    file: 'src/server/catalogue/stock/stocktaking.ts',
     was: 'counted + since.copies',
     becomes: 'counted',
     seenBy: api('src/server/catalogue/stock/ledger.api.test.ts', /gets what moved since added/),

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
-import { writeSupply } from '#server/catalogue/suppliers/supplies.ts'
+import { writeSupply } from '#server/catalogue/suppliers/supply-of-book.ts'
 import type { SampleBook, SampleSupplier } from './types.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

@@ -2,7 +2,7 @@
 import type { CounterAnswer, CounterOrder, HoldShelf } from '#shared/contract/staff/counter.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { OPEN_STAGES, type OrderStage } from '#shared/orders/stages.ts'
+import { OPEN_STAGES, type OrderStage } from '#shared/orders/work-stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { isAllowed, ADDRESSES } from '#shared/staff/permissions.ts'

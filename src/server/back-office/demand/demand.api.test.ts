@@ -6,7 +6,7 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
-import { demandCauses } from './causes.ts'
+import { demandCauses } from './unmet-demand.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
 let shop: OpenShop

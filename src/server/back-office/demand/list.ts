@@ -7,7 +7,7 @@ import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books, editions } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { suppliersOf } from '#server/catalogue/suppliers/supplier-of-book.ts'
-import { demandCauses, since, type Causes } from './causes.ts'
+import { demandCauses, since, type Causes } from './unmet-demand.ts'
 import { missedSearches } from './tables.ts'
 
 /** Nobody orders from the end of a longer list. */

@@ -22,7 +22,7 @@ import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { orderSummary, orderOfMessage } from './order-summary.ts'
-import { inboxPage } from './rows.ts'
+import { inboxPage } from './read-inbox.ts'
 
 const tags = ['inbox']
 const byId = { params: z.object({ id: z.uuid() }) }

@@ -4,7 +4,7 @@ import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/
 import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
 import { lowerBackorder } from '#server/catalogue/backorders/release.ts'
 import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
 import { noteFoundCopies, noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'

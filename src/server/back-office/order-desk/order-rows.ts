@@ -1,6 +1,6 @@
 /** Orders as rows of the staff list. */
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import { OPEN_STAGES } from '#shared/orders/stages.ts'
+import { OPEN_STAGES } from '#shared/orders/work-stages.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { firstLinesOf } from '#server/selling/orders/list-orders.ts'

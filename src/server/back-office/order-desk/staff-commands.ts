@@ -1,6 +1,6 @@
 /** Staff actions on mails that did not reach their buyer. */
 import { z } from 'zod'
-import { mailsAboutOrder, resendMail } from '#server/shop/mail/about-orders.ts'
+import { mailsAboutOrder, resendMail } from '#server/shop/mail/resend-order-mails.ts'
 import { orderByNumber } from '#server/selling/orders/read-orders.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

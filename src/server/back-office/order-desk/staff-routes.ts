@@ -32,7 +32,7 @@ import type { Member } from '#server/platform/http/member.ts'
 import { ORDER_COLUMNS, orderRow, PEOPLE_COLUMNS } from '#server/selling/orders/export-rows.ts'
 import { recordAction } from '#server/platform/actions/action-log.ts'
 import { csv, type CsvKind } from '#server/platform/actions/csv.ts'
-import { mailAboutOrder } from '#server/shop/mail/about-orders.ts'
+import { mailAboutOrder } from '#server/shop/mail/resend-order-mails.ts'
 
 /** Rolls the transaction back: writing the mail creates an order key, which only its reader may have. */
 class Read extends Error {

@@ -1,6 +1,6 @@
 /** Payment, mail and missing-copy filters of the list of orders. */
 import { sql } from 'drizzle-orm'
-import { subjectsOfStuckMails } from '#server/shop/mail/about-orders.ts'
+import { subjectsOfStuckMails } from '#server/shop/mail/resend-order-mails.ts'
 import { ordersOfSubjects } from '#server/selling/orders/customer-data.ts'
 import type { Troubles } from '#server/selling/orders/troubles.ts'
 import { ordersOfRefunds } from '#server/selling/payments/mail-subjects.ts'

@@ -8,7 +8,7 @@ import { restoreOrder } from '#server/selling/fulfilment/undo-step.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { refuseOthers, type Preparer } from './claims.ts'
-import { pickedOf } from './picked.ts'
+import { pickedOf } from './copies-in-bins.ts'
 import { canBePrepared } from './prepare.ts'
 
 type OfLine = { orderId: string; isbn: string; preparer: Preparer }

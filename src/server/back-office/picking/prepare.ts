@@ -16,7 +16,7 @@ import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import type { Order } from '#server/selling/orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { endClaim, putOnTrolley, refuseOthers, trolleyOf, type Preparer } from './claims.ts'
-import { emptyBin, pickedOf } from './picked.ts'
+import { emptyBin, pickedOf } from './copies-in-bins.ts'
 
 type Requested = { orderId: string; preparer: Preparer; despiteDispute?: boolean }
 

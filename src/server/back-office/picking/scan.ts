@@ -8,7 +8,7 @@ import type { Order } from '#server/selling/orders/read-orders.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { clearMissing } from '../missing-copies/marks.ts'
 import { refuseOthers, renewClaims, trolleyOf, type Preparer } from './claims.ts'
-import { putIn, takeOut } from './picked.ts'
+import { putIn, takeOut } from './copies-in-bins.ts'
 import { canBePrepared, isComplete, markComplete } from './prepare.ts'
 import { binLines } from './trolley-view.ts'
 

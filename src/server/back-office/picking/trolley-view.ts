@@ -13,7 +13,7 @@ import { exchangeCodes } from '#server/selling/vouchers/issue-exchange-code.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
 import { trolleyOf, type Claim } from './claims.ts'
-import { pickedOf } from './picked.ts'
+import { pickedOf } from './copies-in-bins.ts'
 import { canBePrepared } from './prepare.ts'
 
 /** Returns the trolley of a preparer; `secret`: the codes of presents are made with it. */

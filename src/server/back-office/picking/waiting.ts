@@ -1,6 +1,6 @@
 /** Orders to be prepared, and their preparers. */
 import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/picking.ts'
-import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import { TO_DO_STAGES } from '#shared/orders/work-stages.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { laidAsideFor } from '../receiving/laid-aside.ts'
@@ -9,7 +9,7 @@ import { staffOrders } from '#server/selling/orders/staff-list.ts'
 import { TROUBLES } from '../order-desk/troubles.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { claimsOf } from './claims.ts'
-import { pickedOf } from './picked.ts'
+import { pickedOf } from './copies-in-bins.ts'
 
 const PER_PAGE = 50
 

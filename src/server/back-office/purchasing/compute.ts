@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { nextOrder } from '#server/catalogue/suppliers/lead-days.ts'
 import { suppliersOf, type SupplierOfBook } from '#server/catalogue/suppliers/supplier-of-book.ts'
-import { readCauses, SOLD_DAYS, type Causes } from './causes.ts'
+import { readCauses, SOLD_DAYS, type Causes } from './reasons-to-order.ts'
 import { proposals } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

@@ -6,11 +6,11 @@ import { type PurchaseFile, purchaseNumber } from '#shared/purchasing/purchase-o
 import { books, publishers } from '#server/catalogue/books/tables.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { PurchaseOrder } from '#server/catalogue/purchase-orders/place.ts'
+import type { PurchaseOrder } from '#server/catalogue/purchase-orders/record-purchase.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { csv } from '#server/platform/actions/csv.ts'
-import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
+import { findSupplier } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { writeEdifactOrder } from './edifact/orders.ts'
 
 const COLUMNS = ['order', 'sent_at', 'account', 'isbn', 'title', 'publisher', 'quantity', 'unit_net']

@@ -5,7 +5,7 @@ import { purchasingMailWords } from '#shared/text/purchasing-mail-words.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
-import { findPurchase } from '#server/catalogue/purchase-orders/place.ts'
+import { findPurchase } from '#server/catalogue/purchase-orders/record-purchase.ts'
 import { fileOf, filesFor, orderedLines, supplierOf } from './files.ts'
 
 /** Writes an order to its supplier, with its files; undefined once the order is withdrawn. */

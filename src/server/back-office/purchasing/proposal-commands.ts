@@ -7,7 +7,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { requireCopies } from '#server/catalogue/stock/copies.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'
-import { lockLine, writeLine } from './lines.ts'
+import { lockLine, writeLine } from './edit-proposal.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 9999

@@ -6,14 +6,18 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { recallMail } from '#server/shop/mail/queue.ts'
 import { cancelCopies, linesByIds, linesOfOrder } from '#server/catalogue/purchase-orders/open-lines.ts'
-import { findPurchase, forgetPurchase, type PurchaseOrder } from '#server/catalogue/purchase-orders/place.ts'
+import {
+  findPurchase,
+  forgetPurchase,
+  type PurchaseOrder,
+} from '#server/catalogue/purchase-orders/record-purchase.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { whole, writeEuros } from '#server/platform/actions/values.ts'
 import { lockSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
-import { supplierNumber } from '#server/catalogue/suppliers/values.ts'
+import { supplierNumber } from '#server/catalogue/suppliers/parse-supplier.ts'
 import { computeProposals, refreshProposals } from './compute.ts'
-import { writeLine } from './lines.ts'
+import { writeLine } from './edit-proposal.ts'
 import { readProposal } from './read-proposal.ts'
 import { sendProposal } from './send.ts'
 import { undoBy } from '../../platform/actions/answer.ts'

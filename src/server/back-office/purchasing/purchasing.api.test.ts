@@ -20,7 +20,7 @@ import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.
 import { openLines, receiveCopies } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
-import { writeSupply } from '#server/catalogue/suppliers/supplies.ts'
+import { writeSupply } from '#server/catalogue/suppliers/supply-of-book.ts'
 
 let shop: OpenShop
 let box: Letterbox

@@ -15,9 +15,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { nextOrder } from '#server/catalogue/suppliers/lead-days.ts'
-import { suppliersWithLeads, type SupplierWithLead } from '#server/catalogue/suppliers/lists.ts'
+import { suppliersWithLeads, type SupplierWithLead } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { publishersOfSuppliers } from '#server/catalogue/suppliers/publishers.ts'
-import { effectiveQuantity } from './effective.ts'
+import { effectiveQuantity } from './quantity-to-order.ts'
 import { proposals } from './tables.ts'
 
 const PAGE = 100

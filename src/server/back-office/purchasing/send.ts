@@ -5,11 +5,11 @@ import { purchaseNumber, type PurchaseChannel } from '#shared/purchasing/purchas
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { placePurchase } from '#server/catalogue/purchase-orders/place.ts'
+import { placePurchase } from '#server/catalogue/purchase-orders/record-purchase.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import type { Supplier } from '#server/catalogue/suppliers/lists.ts'
+import type { Supplier } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { computeProposals, lockProposals } from './compute.ts'
-import { effectiveQuantity } from './effective.ts'
+import { effectiveQuantity } from './quantity-to-order.ts'
 import { proposals } from './tables.ts'
 
 /** Language of mails to suppliers in France. */

@@ -15,7 +15,7 @@ import {
 } from '#shared/contract/staff/purchasing.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
-import { findPurchase } from '#server/catalogue/purchase-orders/place.ts'
+import { findPurchase } from '#server/catalogue/purchase-orders/record-purchase.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { refreshProposals } from './compute.ts'
 import { fileOf } from './files.ts'

@@ -15,10 +15,10 @@ import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
 import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Book } from '#server/catalogue/stock/copies.ts'
-import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
+import { findSupplier } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { lineOf } from './read-copies.ts'
 import type { Reception } from './receptions.ts'
-import { closeForOrders, reopenForOrders, sharesOf, type OfBook } from './shares.ts'
+import { closeForOrders, reopenForOrders, sharesOf, type OfBook } from './assign-to-orders.ts'
 import { receptionLines, supplierClaims } from './tables.ts'
 
 export type Claim = InferSelectModel<typeof supplierClaims>

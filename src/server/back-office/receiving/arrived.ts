@@ -6,7 +6,7 @@ import { reservePlace } from '#server/selling/hold-shelf/places.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { copiesLeft } from '#server/selling/orders/parcels.ts'
 import { ordersById } from '#server/selling/orders/read-orders.ts'
-import type { OfBook } from './shares.ts'
+import type { OfBook } from './assign-to-orders.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
 
 /** Copies allocated to an order, and the place of the hold shelf where they wait. */

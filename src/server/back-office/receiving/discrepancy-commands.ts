@@ -1,7 +1,7 @@
 /** Staff actions on the discrepancies of a delivery. */
 import { defineAction, type ActionWords } from '#server/platform/actions/command.ts'
 import { claimDiscrepancy, answerDiscrepancy, reopenDiscrepancy } from './answer-discrepancy.ts'
-import { number, theIsbn } from './arguments.ts'
+import { number, theIsbn } from './command-arguments.ts'
 import { lockOpenReception } from './receptions.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 

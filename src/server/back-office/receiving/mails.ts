@@ -7,7 +7,7 @@ import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
-import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
+import { findSupplier } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { receptions, supplierClaims } from './tables.ts'
 
 /** Writes the claim of a credit; the supplier's reply reaches the shop. */

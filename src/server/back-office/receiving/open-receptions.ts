@@ -1,7 +1,7 @@
 /** Deliveries under way that have a book. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { listSuppliers } from '#server/catalogue/suppliers/lists.ts'
+import { listSuppliers } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { receptionLines, receptions } from './tables.ts'
 
 /** Returns the receptions that are not closed and of which a line is of the book, latest first. */

@@ -5,7 +5,7 @@ import { isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
-import { listSuppliers } from '#server/catalogue/suppliers/lists.ts'
+import { listSuppliers } from '#server/catalogue/suppliers/read-suppliers.ts'
 import { receptionLines, receptions } from './tables.ts'
 
 const PER_PAGE = 30

@@ -5,10 +5,10 @@ import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { type Book, restockCopies, requireCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
 import { giveToReaders, lockReaders, takeFromReaders, type Given } from './arrived.ts'
 import type { Reception } from './receptions.ts'
-import { countForOrders, uncountForOrders } from './shares.ts'
+import { countForOrders, uncountForOrders } from './assign-to-orders.ts'
 import { receptionLines } from './tables.ts'
 
 type Line = InferSelectModel<typeof receptionLines>

@@ -9,8 +9,8 @@ import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
-import { findSupplier } from '#server/catalogue/suppliers/lists.ts'
-import { customersOf } from './customers.ts'
+import { findSupplier } from '#server/catalogue/suppliers/read-suppliers.ts'
+import { customersOf } from './customers-of-delivery.ts'
 import { receptionLines, receptions, receptionShares } from './tables.ts'
 
 /** Returns a reception by its number as typed, if it exists. */

@@ -5,7 +5,7 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { siteLink } from '#shared/links/web-link.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { stateOf } from './state.ts'
+import { stateOf } from './shown-days.ts'
 import { displayTables } from './tables.ts'
 
 const booksOnSale = sql<number[]>`array(

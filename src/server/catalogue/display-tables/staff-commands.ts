@@ -7,8 +7,8 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { day, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
-import { editTable, layTable, lockTable, setRemoved, titleOf, type WrittenTable } from './lay.ts'
-import { stateOf } from './state.ts'
+import { editTable, layTable, lockTable, setRemoved, titleOf, type WrittenTable } from './edit-table.ts'
+import { stateOf } from './shown-days.ts'
 import { displayTables } from './tables.ts'
 
 const theId = () =>

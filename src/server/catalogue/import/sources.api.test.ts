@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { books } from '../books/tables.ts'
-import { supplyOf, writeSupply } from '../suppliers/supplies.ts'
+import { supplyOf, writeSupply } from '../suppliers/supply-of-book.ts'
 
 const shop = importing()
 

@@ -3,7 +3,7 @@ import type { ArticleList, ArticleQuery, Understood } from '#shared/contract/cat
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listBooks } from '../promises/articles.ts'
+import { listBooks } from '../promises/articles-with-promises.ts'
 import { searchQuery, type SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
 import { createListReader } from './list-reader.ts'

@@ -4,7 +4,7 @@ import { SafetyPublishers, SafetyPublishersQuery } from '#shared/contract/staff/
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { countMissing, listPublishers } from './missing.ts'
+import { countMissing, listPublishers } from './books-without-contact.ts'
 
 const getPublishers = createRoute({
   method: 'get',

@@ -11,8 +11,8 @@ import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { suppliersOf } from '../suppliers/supplier-of-book.ts'
-import { originOf, supplyOf } from '../suppliers/supplies.ts'
-import { promiseOnWire } from './articles.ts'
+import { originOf, supplyOf } from '../suppliers/supply-of-book.ts'
+import { promiseOnWire } from './articles-with-promises.ts'
 import { promisesFor } from './read-promises.ts'
 
 const getSupply = createRoute({

@@ -11,7 +11,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
 import { actingBookseller, requireOwn, setBookseller } from './booksellers.ts'
-import { editPick, lockPick, publishPick, setWithdrawn, type Written } from './picks.ts'
+import { editPick, lockPick, publishPick, setWithdrawn, type Written } from './edit-pick.ts'
 import { booksellers, staffPicks } from './tables.ts'
 
 const MAX_PATH = 100

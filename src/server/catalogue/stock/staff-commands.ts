@@ -6,8 +6,8 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, line, moment, whole } from '#server/platform/actions/values.ts'
 import { requireCopies, type Book } from './copies.ts'
-import { countStock, writeStock } from './count.ts'
-import { setStockReason } from './explain.ts'
+import { countStock, writeStock } from './stocktaking.ts'
+import { setStockReason } from './stock-reason.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000

@@ -4,7 +4,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf, suppliersOfPublishers } from './publishers.ts'
-import { supplierNumber } from './values.ts'
+import { supplierNumber } from './parse-supplier.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_PUBLISHERS = 200

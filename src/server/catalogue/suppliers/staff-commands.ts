@@ -8,7 +8,7 @@ import { addSupplier, changeSupplier, lockSupplier, makeDefault, type Supplier }
 import { publisherCommands } from './publisher-commands.ts'
 import { supplyCommands } from './supply-commands.ts'
 import { suppliers } from './tables.ts'
-import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './values.ts'
+import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './parse-supplier.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Defaults of a new supplier, which needs only a name and a lead time. */

@@ -11,7 +11,7 @@ import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { suppliersWithLeads } from './lists.ts'
+import { suppliersWithLeads } from './read-suppliers.ts'
 import { listSuppliedPublishers } from './publishers.ts'
 
 const getSuppliers = createRoute({

@@ -3,8 +3,8 @@ import { lockByIsbn } from '../books/find-by-isbn.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { day, isbn, whole } from '#server/platform/actions/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
-import { supplyOf, writeSupply, type BookSupply } from './supplies.ts'
-import { orNone, supplierNumber } from './values.ts'
+import { supplyOf, writeSupply, type BookSupply } from './supply-of-book.ts'
+import { orNone, supplierNumber } from './parse-supplier.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000

@@ -5,7 +5,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { reserveCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
 import { takeFile } from './take-file.ts'
 
 let shop: PayingShop

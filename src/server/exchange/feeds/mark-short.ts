@@ -2,7 +2,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { lineAt, markMissing } from '#server/back-office/missing-copies/marks.ts'
 import { missingCopies } from '#server/back-office/missing-copies/tables.ts'
-import { pickedOf } from '#server/back-office/picking/picked.ts'
+import { pickedOf } from '#server/back-office/picking/copies-in-bins.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'

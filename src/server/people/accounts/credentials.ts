@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { endPendingPowers } from './pending-powers.ts'
+import { endPendingPowers } from './revoke-mailed-links.ts'
 import { endAllSessions } from './sessions.ts'
 import { credentials, users } from './tables.ts'
 

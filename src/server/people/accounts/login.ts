@@ -4,7 +4,7 @@ import type { SignedIn } from '#shared/contract/accounts.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { knownDevice, newDevice } from './devices.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './customer-auth.ts'
 import { countAccount, countDevice } from './sign-in-limits.ts'
 import { readUser, toSessionUser } from './users.ts'
 

@@ -15,7 +15,7 @@ import { openLetterbox, type Letterbox } from '../../../../tests/support/letterb
 import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { mailedLinks } from '#server/platform/mailed-links/tables.ts'
-import { SESSION_DAYS } from './engine.ts'
+import { SESSION_DAYS } from './customer-auth.ts'
 import { clearExpiredSessions } from './sessions.ts'
 import { credentials, sessions, users } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'

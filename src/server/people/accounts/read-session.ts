@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './customer-auth.ts'
 
 /**
  * Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not expired.

@@ -4,7 +4,7 @@ import type { AccountSession } from '#shared/contract/accounts.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
 import { tryLockCustomer } from './lock-customer.ts'
-import { endPendingPowers } from './pending-powers.ts'
+import { endPendingPowers } from './revoke-mailed-links.ts'
 import { sessions } from './tables.ts'
 
 /** Returns the customer's sessions, the last used first. */

@@ -1,6 +1,6 @@
 /** The sign-in cookies of the back office, between the browser and better-auth. */
 import type { Context } from 'hono'
-import { SESSION_COOKIE } from './engine.ts'
+import { SESSION_COOKIE } from './team-auth.ts'
 
 /** Returns the headers that better-auth needs: cookies and user agent only. */
 export function engineHeaders(request: Headers, { withSession }: { withSession: boolean }): Headers {

@@ -10,7 +10,7 @@ import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { handOver } from './cookies.ts'
 import { readInvitation } from './invitations.ts'
-import { acceptInvitation } from './join.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { limited } from './sign-in-limits.ts'
 
 const tags = ['sign-in']

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders } from './cookies.ts'
-import { staffEngineOf } from './engine.ts'
+import { staffEngineOf } from './team-auth.ts'
 import { clearPassword } from './members.ts'
 import { members, passkeys } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { hashOf, isPassword } from '../accounts/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders } from './cookies.ts'
-import { staffEngineOf } from './engine.ts'
+import { staffEngineOf } from './team-auth.ts'
 import { readMember } from './require-member.ts'
 import { counterDevices, members, memberSessions } from './tables.ts'
 

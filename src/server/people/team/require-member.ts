@@ -8,7 +8,7 @@ import type { Level, Role } from '#shared/staff/roles.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import type { StaffEnv } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { staffEngineOf } from './engine.ts'
+import { staffEngineOf } from './team-auth.ts'
 
 /** A member whose session may be that of an invitation. */
 export type KnownMember = Omit<Member, 'level'> & { level: Level }

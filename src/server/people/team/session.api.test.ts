@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { SESSION_COOKIE } from './engine.ts'
+import { SESSION_COOKIE } from './team-auth.ts'
 import { signedInAs, staffApiOf } from '../../../../tests/support/staff-api.ts'
 
 let shop: OpenShop

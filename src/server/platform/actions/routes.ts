@@ -20,7 +20,7 @@ import type { RecordedAction } from './action-log.ts'
 import type { Answer } from './answer.ts'
 import type { Command } from './command.ts'
 import { csv } from './csv.ts'
-import { faultsOf, wordFields } from './faults.ts'
+import { faultsOf, wordFields } from './field-errors.ts'
 import { Refusal } from './refusal.ts'
 
 const SECOND = 1000

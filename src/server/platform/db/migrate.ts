@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { Client, type ClientConfig } from 'pg'
-import { inCheckout } from '../runtime/in-checkout.ts'
+import { inCheckout } from '../runtime/project-files.ts'
 import { OperatorError } from '../runtime/operator-error.ts'
 import { ACTION_TRIGGERS } from './triggers/action-log.ts'
 import { BACKORDER_TRIGGERS } from './triggers/allocate-copies.ts'

@@ -9,7 +9,7 @@ import { openShop } from '../../../../tests/support/open-shop.ts'
 import { createLog } from '../runtime/log.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { createMetrics } from './metrics.ts'
-import { serveMetrics } from './serve.ts'
+import { serveMetrics } from './metrics-port.ts'
 import { logSlowQueries } from './slow-queries.ts'
 
 /** The value of a metric with these labels; undefined if it is missing. */

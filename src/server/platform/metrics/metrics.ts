@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { RequestListener } from 'node:http'
 import type { Db } from '../db/database.ts'
 import { jobRuns, queries, refusals, sales } from '../runtime/metrics-events.ts'
-import { createTemplates } from './templates.ts'
+import { createTemplates } from './route-patterns.ts'
 import { sql } from 'drizzle-orm'
 
 /** The sizes of the queues in the database; partial indexes make them cheap to count. */

@@ -1,7 +1,7 @@
 /** The environment of commands: the process's own, completed by a file in the checkout. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inCheckout } from './in-checkout.ts'
+import { inCheckout } from './project-files.ts'
 import { OperatorError } from './operator-error.ts'
 
 const USUAL_FILE = inCheckout('.env')

@@ -1,6 +1,6 @@
 /** Staff read reviews before anybody else, and publish or reject them with a reason. */
 import { and, eq, isNull } from 'drizzle-orm'
-import { lockRate } from '#server/catalogue/books/rates.ts'
+import { lockRate } from '#server/catalogue/books/review-rate.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
 import { countRates } from './rates.ts'

@@ -3,7 +3,7 @@
  * reviews published at once would each be counted without the other.
  */
 import { and, count, eq, sql } from 'drizzle-orm'
-import { setRate } from '#server/catalogue/books/rates.ts'
+import { setRate } from '#server/catalogue/books/review-rate.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** Reminds readers of an online reservation on the third and the seventh open day. */
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
-import { remindersDue } from '#shared/opening/collecting.ts'
+import { remindersDue } from '#shared/opening/pickup-period.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, sum } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 import type { ReservationRequest } from '#shared/contract/reservations.ts'
-import { endOfPickup } from '#shared/opening/collecting.ts'
+import { endOfPickup } from '#shared/opening/pickup-period.ts'
 import { RESERVATION_DAYS } from '#shared/picking/reservations.ts'
 import {
   isReservingEnabled,

@@ -10,7 +10,7 @@ import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { NewReservation } from '#shared/contract/reservations.ts'
-import { endOfPickup } from '#shared/opening/collecting.ts'
+import { endOfPickup } from '#shared/opening/pickup-period.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/day-at.ts'
 import { books } from '#server/catalogue/books/tables.ts'

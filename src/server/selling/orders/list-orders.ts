@@ -1,8 +1,8 @@
 /** Lists of orders: a customer's own, and the shop's. */
 import { and, asc, count, desc, eq, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
-import { ORDER_PERIODS } from '#shared/orders/period.ts'
-import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
+import { ORDER_PERIODS } from '#shared/orders/list-period.ts'
+import { ORDER_PROGRESS } from '#shared/orders/buyer-progress.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import type { Order } from './read-orders.ts'

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { OrderStage } from '#shared/orders/stages.ts'
+import type { OrderStage } from '#shared/orders/work-stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { day, dayAfter } from '#server/platform/actions/values.ts'

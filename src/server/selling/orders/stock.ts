@@ -24,7 +24,7 @@ import {
   type Copies,
   type TakenCopies,
 } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/explain.ts'
+import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
 import { noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'

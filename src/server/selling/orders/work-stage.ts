@@ -1,6 +1,6 @@
 /** How far orders are: those that wait for copies, or that lost all of theirs, are nobody's to prepare. */
 import { inArray, sql } from 'drizzle-orm'
-import { stageOf, type OrderStage } from '#shared/orders/stages.ts'
+import { stageOf, type OrderStage } from '#shared/orders/work-stages.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Order } from './read-orders.ts'

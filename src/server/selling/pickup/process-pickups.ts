@@ -2,7 +2,7 @@
  * Orders ready for pickup: two reminders to the buyer, then the copies are restocked and the order refunded.
  */
 import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
-import { endOfPickup, remindersDue } from '#shared/opening/collecting.ts'
+import { endOfPickup, remindersDue } from '#shared/opening/pickup-period.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'

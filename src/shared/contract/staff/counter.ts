@@ -1,6 +1,6 @@
 /** The counter: what a code or a name belongs to, and what is ready for pick-up. */
 import { z } from 'zod'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { RESERVATION_STATES } from '#shared/picking/reservations.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../articles.ts'

@@ -1,6 +1,6 @@
 /** What the shop knows of one customer, and whom it is to call back. */
 import { z } from 'zod'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { Recipient } from '../addresses.ts'
 import { Language } from '../preferences.ts'
 

@@ -1,6 +1,6 @@
 /** One field for everything: what a few letters mean among books, customers and orders. */
 import { z } from 'zod'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { oneLine } from '../typed-text.ts'
 
 /** Fewer letters mean everything. */

@@ -1,7 +1,7 @@
 /** One order as the people of the shop see it: everything known of it, on one screen. */
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
 import { OrderView } from '../orders.ts'
 import { MessageAnswer } from './message-answer.ts'

@@ -1,7 +1,7 @@
 /** Orders as the people of the shop list, find and export them. */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
-import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { ORDER_PROMISED } from '#shared/orders/promised-within.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from '../bought-book.ts'

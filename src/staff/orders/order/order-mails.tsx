@@ -9,7 +9,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
-import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { FailedState, SkeletonRows } from '../../frame/loading-and-empty.tsx'
 
 /** The mails that left or are to leave: read, and sent once more. */
 export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) {

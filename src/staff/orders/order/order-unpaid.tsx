@@ -13,7 +13,7 @@ import { Card } from '../../frame/card.tsx'
 import { Confirm, type Question } from '../../frame/confirm.tsx'
 import { useMay } from '../../frame/member.ts'
 import { dayAndTime } from '../../frame/moments.ts'
-import { FailedState } from '../../frame/states.tsx'
+import { FailedState } from '../../frame/loading-and-empty.tsx'
 
 /** Who took an order for its buyer, and, until it is paid, the ways to have it paid. */
 export function OrderUnpaid({ order }: { order: StaffOrder }) {

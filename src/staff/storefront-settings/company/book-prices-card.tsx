@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../frame/card.tsx'
-import { SkeletonRows, Unread } from '../../frame/states.tsx'
+import { SkeletonRows, Unread } from '../../frame/loading-and-empty.tsx'
 
 const PPM = 1_000_000
 

@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read.ts'
 import { ActionForm } from '../../form/action-form.tsx'
 import { Card } from '../../frame/card.tsx'
 import { useMay } from '../../frame/member.ts'
-import { SkeletonRows, Unread } from '../../frame/states.tsx'
+import { SkeletonRows, Unread } from '../../frame/loading-and-empty.tsx'
 
 /** Whether books earn loyalty credit, and for how long it lasts. */
 export function LoyaltyCard() {

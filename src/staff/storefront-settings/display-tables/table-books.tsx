@@ -1,7 +1,7 @@
 import { MAX_TABLE_BOOKS } from '#shared/display-tables/limits.ts'
 import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { sayFailed } from '../../api/say.ts'
+import { sayFailed } from '../../api/toasts.ts'
 import { BookPicker } from '../../frame/book-picker.tsx'
 import { Card } from '../../frame/card.tsx'
 import { BookOrder } from '../book-order.tsx'

@@ -5,7 +5,7 @@ import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonDesk } from '../../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../../frame/states.tsx'
+import { EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
 import { TableForm } from './table-form.tsx'
 
 const NEW = 'new'

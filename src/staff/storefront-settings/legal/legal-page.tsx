@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { Unread } from '../../frame/states.tsx'
+import { Unread } from '../../frame/loading-and-empty.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { LegalTexts } from './legal-texts.tsx'
 

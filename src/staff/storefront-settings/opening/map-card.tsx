@@ -8,7 +8,7 @@ import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { draftField, Fields } from '../../form/fields.tsx'
 import { Card } from '../../frame/card.tsx'
-import { SkeletonRows, Unread } from '../../frame/states.tsx'
+import { SkeletonRows, Unread } from '../../frame/loading-and-empty.tsx'
 import { DraftForm } from '../draft-form.tsx'
 
 const toStored = ({ location: { picture, point }, version }: StaffLocation) => ({

@@ -7,8 +7,8 @@ import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'
 import { type BatchPlan, type NewBookDefaults, planBatch } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
 import { writeBooks } from './write-books.ts'
-import { readSupplierNames } from '../../suppliers/supplies.ts'
-import { setStockReason } from '../../stock/explain.ts'
+import { readSupplierNames } from '../../suppliers/supply-of-book.ts'
+import { setStockReason } from '../../stock/stock-reason.ts'
 import { inArray, sql } from 'drizzle-orm'
 
 export type BatchOptions = {

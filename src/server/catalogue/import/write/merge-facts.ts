@@ -3,7 +3,7 @@ import { type ContributorRole, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocab
 import { uploadNamed } from '../../books/cover-link.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { titleKeys, type KeyedBook } from '../../books/works/work-keys.ts'
-import type { FindSupplier } from '../../suppliers/supplies.ts'
+import type { FindSupplier } from '../../suppliers/supply-of-book.ts'
 import type { BookFacts, SupplySource } from '../book-record.ts'
 import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'

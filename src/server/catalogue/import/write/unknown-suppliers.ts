@@ -1,5 +1,5 @@
 /** Suppliers in a file that the shop does not have. */
-import type { FindSupplier } from '../../suppliers/supplies.ts'
+import type { FindSupplier } from '../../suppliers/supply-of-book.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
 
 const MAX_SHOWN = 200

@@ -10,7 +10,7 @@ import { fileEditions } from '../../books/works/file-editions.ts'
 import { titleKeys } from '../../books/works/work-keys.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { writeBookContacts } from '../../product-safety/contacts.ts'
-import { readSupplierNames, writeSources } from '../../suppliers/supplies.ts'
+import { readSupplierNames, writeSources } from '../../suppliers/supply-of-book.ts'
 import type { MergedBook } from './merge-facts.ts'
 import type { BatchPlan } from './plan-batch.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chownTo, type Account } from './account.ts'
-import { isRunning } from './marks.ts'
+import { isRunning } from './lock-files.ts'
 import type { Means } from './means.ts'
 import { MAJOR_VERSION } from './programs.ts'
 import { damagedFolder, formerEngine, otherVersion, refusalOf } from './refusal.ts'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { databaseProcess } from '../../../../../tests/support/database-process.ts'
 import { OperatorError } from '../../runtime/operator-error.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../database.ts'
-import { serverPid } from './marks.ts'
+import { serverPid } from './lock-files.ts'
 
 /** A migrated shop, created once because copying its folder is fast. */
 let template: string

@@ -9,8 +9,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess } from '../../../../../tests/support/database-process.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../database.ts'
-import { enter } from './enter.ts'
-import { serverPid, servingPort } from './marks.ts'
+import { enter } from './connect-or-start.ts'
+import { serverPid, servingPort } from './lock-files.ts'
 import { transportOf } from './transports.ts'
 
 let template: string

@@ -10,7 +10,7 @@ import { isOn } from '../enable-bookcase.ts'
 import { readFacts, type BookFacts } from './facts.ts'
 import { readOwned, type OwnedBook } from './owned-books.ts'
 import { seriesOf } from './series.ts'
-import { twinOf } from './twin.ts'
+import { twinOf } from './translation-of.ts'
 
 /** Returns the owned copies of a book's work: this edition first, then its language, then the oldest. */
 function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {

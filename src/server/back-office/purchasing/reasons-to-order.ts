@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
 import { copiesWaitedFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { demandCauses } from '../demand/causes.ts'
+import { demandCauses } from '../demand/unmet-demand.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
 import { soldCopies, type SoldOn } from '#server/catalogue/stock/sales.ts'
-import { minimumStocks } from '#server/catalogue/suppliers/supplies.ts'
+import { minimumStocks } from '#server/catalogue/suppliers/supply-of-book.ts'
 
 /** Days of sales that count. */
 export const SOLD_DAYS = 30

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTemplates } from './templates.ts'
+import { createTemplates } from './route-patterns.ts'
 
 const templateOf = createTemplates([
   '/',

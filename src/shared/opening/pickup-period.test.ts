@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfPickup, remindersDue } from './collecting.ts'
+import { endOfPickup, remindersDue } from './pickup-period.ts'
 import type { Interval, OpeningHours } from './opening-hours.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]

@@ -1,7 +1,7 @@
 /** Connects to the server of a data folder, or starts it. */
 import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../../runtime/operator-error.ts'
-import { isRunning, isServed, removeStaleMarks, serverPid } from './marks.ts'
+import { isRunning, isServed, removeStaleMarks, serverPid } from './lock-files.ts'
 import { knock, type Member, type Role } from './membership.ts'
 import { alreadyOpen, refusalOf, silentServer } from './refusal.ts'
 import type { ServerProcess } from './server-process.ts'

@@ -4,7 +4,7 @@ import { books } from '../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Book } from './copies.ts'
-import { setStockReason } from './explain.ts'
+import { setStockReason } from './stock-reason.ts'
 import { stockMovements } from './tables.ts'
 
 type Count = { counted: number; asOf?: string | undefined }

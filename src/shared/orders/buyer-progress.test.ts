@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_PROGRESS } from './progress.ts'
+import { ORDER_PROGRESS } from './buyer-progress.ts'
 import { ORDER_STATES } from './states.ts'
 
 describe('how far an order is', () => {
