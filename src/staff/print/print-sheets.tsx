@@ -6,7 +6,7 @@ import { loadBarcodes, type DrawBarcode } from './load-barcodes.ts'
 import './sheets.css'
 
 /** What goes with a parcel; what is laid around a reserved book; a list to carry around; cards to the edge; four cards to be cut. */
-type Paper = 'a6' | '80mm' | 'a4' | 'a6-whole' | 'a5-whole' | 'a4-cards'
+type Paper = 'a6' | '80mm' | '80mm-long' | 'a4' | 'a6-whole' | 'a5-whole' | 'a4-cards'
 export type Sheet = { id: string; paper: Paper; content: (draw: DrawBarcode) => ReactNode }
 type Printing = { sheets: readonly Sheet[]; draw: DrawBarcode }
 

@@ -23,7 +23,7 @@ export function printVoucher(paper: VoucherPaper, voucher: OneVoucher, shown: Sh
     paper === 'ticket'
       ? {
           id: voucher.id,
-          paper: '80mm',
+          paper: content.message === null ? '80mm' : '80mm-long',
           content: (draw) => <Ticket {...{ content, shown }} barcode={draw(shown.code)} />,
         }
       : {

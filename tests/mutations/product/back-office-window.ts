@@ -175,6 +175,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/app/sample/load.api.test.ts', /has vouchers in every state/),
   },
   {
+    statement: 'All that is written on the card of a voucher',
+    file: 'src/ui/voucher/voucher-card.css',
+    was: 'flex: 0 1 66cqw;',
+    becomes: 'flex: 0 0 66cqw;',
+    seenBy: component('src/ui/voucher/voucher-card.browser.test.tsx', /with one of 300 characters/),
+  },
+  {
     statement: 'Which amounts of vouchers',
     file: 'src/server/selling/vouchers/cards.ts',
     was: 'validFor(offer.months)',
