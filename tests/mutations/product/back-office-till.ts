@@ -10,6 +10,13 @@ const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   {
+    statement: 'A file of the till is whole in the end and in the ledger once',
+    file: 'src/server/exchange/feeds/take-file.ts',
+    was: '(await isKnown(tx, feed, digest))',
+    becomes: "(await isKnown(tx, feed, ''))",
+    seenBy: api('tests/faults/kill-during-till-files.race.test.ts', /no file is lost/),
+  },
+  {
     statement: 'Programs with a key read every book with its price',
     file: 'src/server/exchange/book-reads/read-books.ts',
     was: 'eq(copiesToRing.bookId, books.id), not(copiesToRing.isSettled)',

@@ -9,6 +9,7 @@ import { aShop } from '../../../../tests/support/test-shop.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
 import { bookImages, books } from '#server/catalogue/books/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { company as settings } from '../sample/company.ts'
 import { searchEngineRoutes } from './routes.ts'
@@ -93,6 +94,34 @@ it('shows another stock and price at the next request, which caches keep for a s
   const { headers } = await request('/products/google-1.xml')
   expect(headers.get('cache-control')).toBe('public, max-age=1')
 })
+
+it.each(['google-1.xml', 'meta-1.xml', 'assistants-1.jsonl'])(
+  'has another price within a second by any clock, under another ETag: %s',
+  async (feed) => {
+    const { db } = database
+    let now = 1000
+    const cache = createResponseCache(async ({ url }) => request(new URL(url).pathname), { now: () => now })
+    const ask = async (etag = '') =>
+      cache.fetch(new Request(`${SITE}/products/${feed}`, { headers: { 'if-none-match': etag } }))
+    const price = (publicPriceCents: number) =>
+      db
+        .update(books)
+        .set({ publicPriceCents })
+        .where(eq(books.id, ids[0] ?? 0))
+    await price(1190)
+    const before = await ask()
+    const etag = before.headers.get('etag') ?? ''
+    expect(await before.text()).toContain('11.90 EUR')
+    await price(1390)
+    now = 1999
+    expect((await ask(etag)).status).toBe(304)
+    now = 2001
+    const after = await ask(etag)
+    expect([after.status, after.headers.get('etag') === etag]).toEqual([200, false])
+    expect(await after.text()).toContain('13.90 EUR')
+    expect((await ask(after.headers.get('etag') ?? '')).status).toBe(304)
+  },
+)
 
 it('says from which day a book is there that is ordered for its buyer', async () => {
   const { db } = database

@@ -37,7 +37,7 @@ export const programs: typeof fr = {
   url: 'Address of the program',
   urlHint: 'It begins with https://.',
   topics: {
-    orders: 'Orders that move on',
+    orders: 'Orders that move on or change',
     payments: 'Money that comes or goes back',
     stock: 'Stock and prices that change',
   },

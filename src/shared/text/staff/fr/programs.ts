@@ -1,4 +1,6 @@
 /** Les programmes du magasin\u202f: leurs clés, et les webhooks qui les préviennent. */
+import { de } from '../../elision.ts'
+
 export const programs = {
   title: 'Programmes',
   help: 'Une clé ouvre l’API de la boutique à un programme\u202F: la caisse, la comptabilité, un atelier. Elle ne peut que ce que vous cochez, et se révoque d’un geste.',
@@ -20,10 +22,10 @@ export const programs = {
   used: 'Dernier usage',
   neverUsed: 'jamais',
   showOnce: 'Copiez-la maintenant\u202F: elle n’est montrée qu’une fois.',
-  keyOf: (name: string) => `Clé de ${name}`,
+  keyOf: (name: string) => `Clé ${de(name)}`,
   revoke: 'Révoquer',
-  revokeOf: (name: string) => `Révoquer la clé de ${name}`,
-  revokeSure: (name: string) => `Révoquer la clé de ${name}\u202F?`,
+  revokeOf: (name: string) => `Révoquer la clé ${de(name)}`,
+  revokeSure: (name: string) => `Révoquer la clé ${de(name)}\u202F?`,
   revokeHint: 'Ce programme n’ouvre plus rien dès maintenant. Une clé révoquée ne revient pas.',
   address: 'Adresse de l’API',
   document: 'Ce que l’API offre',
@@ -35,7 +37,7 @@ export const programs = {
   url: 'Adresse du programme',
   urlHint: 'Elle commence par https://.',
   topics: {
-    orders: 'Les commandes qui avancent',
+    orders: 'Les commandes qui avancent ou changent',
     payments: 'L’argent qui entre ou repart',
     stock: 'Les stocks et les prix qui changent',
   },
