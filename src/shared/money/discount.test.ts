@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  discountedCents,
-  discountPpmOf,
-  givenDiscountPpm,
-  priorPriceCents,
-  reductionPercent,
-} from './discount.ts'
+import { discountedCents, discountPpmOf, givenDiscountPpm } from './discount.ts'
 
 describe('the price of one copy (§9)', () => {
   it.each([
@@ -51,25 +45,5 @@ describe('the price of one copy (§9)', () => {
     [30_000, 970, 30_000],
   ])('of 10.00 less %i millionths, sold at %i cents, is %i millionths off', (discountPpm, cents, given) => {
     expect(givenDiscountPpm({ publicPriceCents: 1000, discountPpm }, cents)).toBe(given)
-  })
-})
-
-describe('the former price from which a reduction is announced', () => {
-  const prior = (sellingPriceCents: number, lowestBeforeCents: number | null) =>
-    priorPriceCents({ publicPriceCents: 2000, sellingPriceCents, lowestBeforeCents })
-
-  it('is the lowest of the 30 days before it, and its percentage is counted from there', () => {
-    expect(prior(1200, 1600)).toBe(1600)
-    expect(reductionPercent({ sellingPriceCents: 1200, priorPriceCents: 1600 })).toBe(25)
-    expect(reductionPercent({ sellingPriceCents: 1200, priorPriceCents: null })).toBe(0)
-  })
-
-  it.each([
-    ['the book was as cheap', 1600, 1600],
-    ['the book was cheaper', 1600, 1200],
-    ['it never cost anything else here', 1600, null],
-    ['it costs what its publisher fixed', 2000, 2500],
-  ])('is none where %s', (_reason, now, lowest) => {
-    expect(prior(now, lowest)).toBeNull()
   })
 })

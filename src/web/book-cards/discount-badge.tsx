@@ -1,6 +1,6 @@
 import { localeOf } from '#shared/text/locale.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { reductionPercent } from '#shared/money/discount.ts'
+import { reductionPercent } from '#shared/money/announced-reduction.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 
 type Reduced = Pick<ShelfBook, 'sellingPriceCents' | 'priorPriceCents'>

@@ -506,17 +506,17 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'A reduction is announced everywhere',
-    file: 'src/shared/money/discount.ts',
+    file: 'src/shared/money/announced-reduction.ts',
     was: 'return lowestBeforeCents > sellingPriceCents ? lowestBeforeCents : null',
     becomes: 'return publicPriceCents',
-    seenBy: unit('src/shared/money/discount.test.ts', /former price/),
+    seenBy: unit('src/shared/money/announced-reduction.test.ts', /former price/),
   },
   {
     statement: 'A reduction is announced everywhere',
-    file: 'src/shared/money/discount.ts',
+    file: 'src/shared/money/announced-reduction.ts',
     was: '((prior - sellingPriceCents) * 100) / prior',
     becomes: '((prior - sellingPriceCents) * 100) / sellingPriceCents',
-    seenBy: unit('src/shared/money/discount.test.ts', /percentage is counted/),
+    seenBy: unit('src/shared/money/announced-reduction.test.ts', /percentage is counted/),
   },
   {
     statement: 'Lists, book pages, editions, carts, wishlists',
