@@ -2,6 +2,7 @@
  * What the two-user matrix (src/server/people/accounts/ownership.api.test.ts) needs to know of every operation of the API: how to
  * call it about something of one customer, or that it is everybody's. An operation named in neither list fails the matrix.
  */
+import { changeSelling } from '#server/shop/company/change-selling.ts'
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import { storeBook } from './a-book.ts'
@@ -193,6 +194,11 @@ export const OWNED: Record<string, MakeCall> = {
     init: { method: 'DELETE' },
   }),
   'GET /users/{id}/cards': (_, { id }) => ({ path: `/users/${id}/cards` }),
+  'GET /users/{id}/loyalty': (_, { id }) => ({ path: `/users/${id}/loyalty` }),
+  'PUT /users/{id}/loyalty': async (shop, { id }) => {
+    await shop.db.transaction((tx) => changeSelling(tx, { loyalty: { isOn: true, months: 12 } }))
+    return { path: `/users/${id}/loyalty`, init: { method: 'PUT' } }
+  },
   'GET /users/{id}/vouchers': (_, { id }) => ({ path: `/users/${id}/vouchers` }),
   'POST /users/{id}/vouchers': async (shop, { id }) => ({
     path: `/users/${id}/vouchers`,

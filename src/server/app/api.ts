@@ -57,6 +57,7 @@ import { togetherRoutes } from '#server/readers/co-purchases/routes.ts'
 import { withdrawalRoutes } from '#server/selling/returns/withdrawal-routes.ts'
 import { reviewRoutes } from '#server/readers/reviews/routes.ts'
 import { savedCardRoutes } from '#server/selling/saved-cards/routes.ts'
+import { loyaltyRoutes } from '#server/selling/loyalty/routes.ts'
 import { voucherRoutes } from '#server/selling/vouchers/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -134,6 +135,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, profileRoutes(shop))
   api.route(API_PATH, savedCardRoutes(shop))
   api.route(API_PATH, voucherRoutes(shop))
+  api.route(API_PATH, loyaltyRoutes(shop))
   api.route(API_PATH, reviewRoutes(shop))
   api.route(API_PATH, returnRoutes(shop))
   api.route(API_PATH, photoRoutes(shop))

@@ -53,15 +53,42 @@ export const OwnVoucher = z
   .meta({ id: 'OwnVoucher' })
 export type OwnVoucher = z.infer<typeof OwnVoucher>
 
-/** A voucher in the copy of a customer's data. */
-export const ExportedVoucher = OwnVoucher.extend({
-  movements: z.array(
-    z.object({
-      kind: z.enum(MOVEMENT_KINDS),
-      cents: z.number().int(),
-      at: z.iso.datetime(),
-      reference: z.string().nullable(),
-    }),
-  ),
+const VoucherMoved = z.object({
+  kind: z.enum(MOVEMENT_KINDS),
+  cents: z.number().int(),
+  at: z.iso.datetime(),
+  reference: z.string().nullable().meta({ description: 'An order’s number, or a receipt of the till' }),
 })
+export type VoucherMoved = z.infer<typeof VoucherMoved>
+
+/** A voucher in the copy of a customer's data. */
+export const ExportedVoucher = OwnVoucher.extend({ movements: z.array(VoucherMoved) })
+
+export const OwnLoyalty = z
+  .object({
+    is_on: z.boolean().meta({ description: 'Whether the shop gives credit' }),
+    percent: z
+      .number()
+      .int()
+      .meta({ description: 'Of the books that are collected or bought at the counter' }),
+    months: z
+      .number()
+      .int()
+      .meta({ description: 'For how long credit lasts after the last that was earned' }),
+    card: z
+      .object({
+        id: z.uuid(),
+        code: OwnVoucher.shape.code,
+        balance_cents: z.number().int(),
+        valid_until: balance.valid_until,
+      })
+      .nullable()
+      .meta({ description: 'null: the account has none yet' }),
+    pending: z
+      .array(z.object({ order: z.string(), cents: z.number().int(), from: z.iso.date() }))
+      .meta({ description: 'What collected orders earn as they stand, and from which day on' }),
+    movements: z.array(VoucherMoved).meta({ description: 'The latest first' }),
+  })
+  .meta({ id: 'OwnLoyalty' })
+export type OwnLoyalty = z.infer<typeof OwnLoyalty>
 export type ExportedVoucher = z.infer<typeof ExportedVoucher>

@@ -2,7 +2,7 @@
 import { langOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { printSheets } from './print-sheets.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 
 export type PrintedCard = {
   id: string

@@ -12,7 +12,7 @@ import { messageOf } from './message-of.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { choosePassword, confirmCode } from './ways-in.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('../print/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }))
 
 type Totp = NonNullable<SecondFactor['totp']>
 

@@ -7,7 +7,7 @@ import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 import { cardContent } from '#ui/voucher/card-content.ts'
 import { VoucherCard, type VoucherCardContent } from '#ui/voucher/voucher-card.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
-import { QrCode } from '../print/qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 
 export type VoucherPaper = 'ticket' | 'a6' | 'a5'
 

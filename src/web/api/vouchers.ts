@@ -1,6 +1,6 @@
 /** Calls about vouchers. Codes are posted: an address would leave them in logs. */
 import type { Data, List } from '#shared/contract/envelope.ts'
-import type { OwnVoucher, VoucherBalance } from '#shared/contract/vouchers.ts'
+import type { OwnLoyalty, OwnVoucher, VoucherBalance } from '#shared/contract/vouchers.ts'
 import { browserApi } from './browser-api.ts'
 import { call } from './client.ts'
 
@@ -25,3 +25,15 @@ export const keepVoucher = (userId: string, code: string) =>
 /** Takes a voucher out of the account. */
 export const removeVoucher = (userId: string, id: string) =>
   call(browserApi, `${own(userId)}/${id}`, { method: 'DELETE', bearer: true })
+
+const ofLoyalty = (userId: string) => `/users/${encodeURIComponent(userId)}/loyalty`
+
+/** Returns the loyalty card of an account, with what is to come and what happened on it. */
+export const getLoyalty = (userId: string, signal: AbortSignal) =>
+  call<Data<OwnLoyalty>>(browserApi, ofLoyalty(userId), { bearer: true, signal }).then(({ data }) => data)
+
+/** Gives the account a loyalty card, unless it has one. */
+export const takeLoyaltyCard = (userId: string) =>
+  call<Data<OwnLoyalty>>(browserApi, ofLoyalty(userId), { method: 'PUT', bearer: true }).then(
+    ({ data }) => data,
+  )

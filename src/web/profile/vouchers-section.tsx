@@ -11,6 +11,7 @@ import { getOwnVouchers, keepVoucher, removeVoucher } from '../api/vouchers.ts'
 import { localPath } from '../paths.ts'
 import { useDates } from '../use-dates.ts'
 import { CodeForm } from '../vouchers/code-form.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
 import { CARD, LoadedSection } from './section.tsx'
 
 /** The vouchers that a customer keeps, with their codes, and the field for another one. */
@@ -26,7 +27,12 @@ export function VouchersSection({ userId }: { userId: string }) {
     >
       {(vouchers, put) => (
         <>
-          <VoucherList userId={userId} vouchers={vouchers} onChange={put} />
+          <VoucherList
+            userId={userId}
+            // A card without credit is shown below
+            vouchers={vouchers.filter(({ kind, balance_cents: cents }) => kind !== 'loyalty' || cents > 0)}
+            onChange={put}
+          />
           <Link to={localPath(language, '/voucher')} className="link mt-4 inline-flex min-h-11 items-center">
             {title}
           </Link>
@@ -38,6 +44,7 @@ export function VouchersSection({ userId }: { userId: string }) {
               send={async (code) => put(await keepVoucher(userId, code))}
             />
           </div>
+          <LoyaltyCard userId={userId} />
         </>
       )}
     </LoadedSection>
@@ -87,15 +94,19 @@ function VoucherList({ userId, vouchers, onChange }: VoucherListProps) {
               </p>
               <p className="text-sm break-words text-muted select-all">{voucher.code ?? words.noCode}</p>
             </div>
-            <Button
-              variant="quiet"
-              size="small"
-              className="-mr-3 px-3!"
-              aria-label={words.of(words.remove, `…${voucher.last_four}`)}
-              onClick={() => setLeaving(voucher)}
-            >
-              {words.remove}
-            </Button>
+            {voucher.kind === 'loyalty' ? (
+              <span className="text-sm text-muted">{words.loyalty}</span>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                className="-mr-3 px-3!"
+                aria-label={words.of(words.remove, `…${voucher.last_four}`)}
+                onClick={() => setLeaving(voucher)}
+              >
+                {words.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

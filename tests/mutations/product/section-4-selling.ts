@@ -38,6 +38,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /once, whichever of two cards/),
   },
   {
+    statement: 'The account shows the loyalty card',
+    file: 'src/server/selling/vouchers/own-vouchers.ts',
+    was: ", ne(vouchers.kind, 'loyalty')",
+    becomes: '',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /cannot be taken out of its account/),
+  },
+  {
+    statement: 'The account shows the loyalty card',
+    file: 'src/web/profile/loyalty-card.tsx',
+    was: 'if (!isOn && !card) return null',
+    becomes: '',
+    seenBy: component('src/web/profile/loyalty-card', /not mentioned/),
+  },
+  {
     statement: 'Loyalty credit is owed in account 419800',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
     was: "account: of === 'loyalty' ? LOYALTY : VOUCHERS",

@@ -2,11 +2,14 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { OwnLoyalty } from '#shared/contract/vouchers.ts'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import { addDays } from '#shared/opening/days.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { lastWithdrawalDay } from '#shared/returns/withdrawal.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { mails } from '#server/shop/mail/tables.ts'
 import { changeSelling } from '#server/shop/company/change-selling.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { pay, placed, post, refresh } from '../../../../tests/support/checkout.ts'
@@ -18,11 +21,14 @@ import { entryOfMovement } from '../invoices/accounts/voucher-entries.ts'
 import { setEarnsOn } from '../orders/earning.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import { movementsIn } from '../vouchers/accounts.ts'
+import { readableCode } from '../vouchers/codes.ts'
 import { reissue } from '../vouchers/ledger.ts'
 import { cardOfCustomer, makeCard } from '../vouchers/loyalty-card.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { spendOf } from '../vouchers/spend.ts'
-import { voucherMovements } from '../vouchers/tables.ts'
+import { exportVouchers } from '../vouchers/own-vouchers.ts'
+import { remindVouchers } from '../vouchers/remind.ts'
+import { voucherMovements, vouchers } from '../vouchers/tables.ts'
 import { validFor } from '../vouchers/valid-for.ts'
 import { putEarnedCredit } from './put-earned.ts'
 
@@ -237,6 +243,69 @@ describe('a card at the counter', () => {
       ['419800', '0,00', '1,00'],
       ['709700', '1,00', '0,00'],
     ])
+  })
+})
+
+describe('the card in an account', () => {
+  it('is made once, and says what is on it, what is to come and what happened', async () => {
+    const ada = await aCustomer(shop)
+    const bought = await collected({ customerId: ada.id })
+    const own = async (init: RequestInit = {}) => {
+      const answer = await shop.call(`/users/${ada.id}/loyalty`, { ...init, headers: ada.headers })
+      return ((await answer.json()) as Data<OwnLoyalty>).data
+    }
+    expect(await own()).toMatchObject({ is_on: true, card: null, movements: [] })
+    const made = await Promise.all([1, 2, 3].map(() => own({ method: 'PUT' })))
+    expect(new Set(made.map(({ card }) => card?.code)).size).toBe(1)
+    const { pending, card } = await own()
+    expect(pending).toEqual([{ order: bought.number, cents: 100, from: bought.stored.earnsOn }])
+    await comeDay(bought)
+    await run()
+    expect(await own()).toMatchObject({
+      pending: [],
+      card: { balance_cents: 100, code: card?.code },
+      movements: [{ kind: 'issued', cents: 100, reference: bought.number }],
+    })
+    const exported = await exportVouchers(shop.db, ada.id, shop.shop.config.authSecret)
+    expect(exported).toMatchObject([{ kind: 'loyalty', code: card?.code, movements: [{ cents: 100 }] }])
+  })
+
+  it('cannot be taken out of its account, and its code pays when the account has ended', async () => {
+    const ada = await aCustomer(shop)
+    const secret = shop.shop.config.authSecret
+    const card = await shop.db.transaction((tx) => makeCard(tx, { customerId: ada.id, secret }))
+    await sendAction(lea, 'loyalty-earn', { card: voucherNumber(card.id), books: '20', receipt: 'L-7' })
+    const path = `/users/${ada.id}/vouchers/${card.id}`
+    expect((await shop.call(path, { method: 'DELETE', headers: ada.headers })).status).toBe(404)
+    await shop.db.delete(users).where(eq(users.id, ada.id))
+    expect(await voucherById(shop.db, card.id)).toMatchObject({ customerId: null, balanceCents: 100 })
+    const spent = await sendAction(lea, 'vouchers-spend', {
+      voucher: readableCode(secret, card) ?? '',
+      amount: '1',
+      receipt: 'L-8',
+    })
+    expect(spent).toMatchObject({ outcome: 'VOUCHER_SPENT' })
+  })
+
+  it('is not made while the shop gives no credit', async () => {
+    const ada = await aCustomer(shop)
+    await setRule(false)
+    const answer = await shop.call(`/users/${ada.id}/loyalty`, { method: 'PUT', headers: ada.headers })
+    await setRule(true)
+    expect(answer.status).toBe(404)
+  })
+
+  it('is reminded of as what it is, before its credit ends', async () => {
+    const { id } = await aCard()
+    await sendAction(lea, 'loyalty-earn', { card: voucherNumber(id), books: '20', receipt: 'L-9' })
+    await shop.db
+      .update(vouchers)
+      .set({ validUntil: addDays(shopDay(), 20) })
+      .where(eq(vouchers.id, id))
+    await remindVouchers(shop.db)
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.subjectId, id))
+    if (!mail) throw new Error('No mail is queued.')
+    expect(mail.template).toBe('voucher-ending')
   })
 })
 

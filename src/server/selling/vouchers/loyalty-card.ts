@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { VoucherMoved } from '#shared/contract/vouchers.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
@@ -94,6 +95,19 @@ export async function creditSpentOn(db: Queryable, orderId: string): Promise<num
     )
   return spent?.cents ?? 0
 }
+
+/** Returns the latest movements of a card, the latest first. */
+export async function movementsOfCard(db: Queryable, voucherId: string): Promise<VoucherMoved[]> {
+  const moved = await db
+    .select()
+    .from(voucherMovements)
+    .where(eq(voucherMovements.voucherId, voucherId))
+    .orderBy(desc(voucherMovements.id))
+    .limit(MOST_MOVEMENTS)
+  return moved.map(({ kind, cents, at, reference }) => ({ kind, cents, at: at.toISOString(), reference }))
+}
+
+const MOST_MOVEMENTS = 100
 
 /** What receipts of the till put on a card, or took off it again. */
 const isOfReceipt = and(

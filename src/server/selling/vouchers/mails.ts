@@ -54,12 +54,13 @@ export async function writeVoucherEnding(writing: Writing): Promise<MailContent 
   const voucher = await voucherById(db, mail.subjectId)
   if (refusalNow(voucher)) return undefined
   const { language, words, amount, until } = around(writing, voucher)
+  const ending = voucher.kind === 'loyalty' ? words.loyaltyEnding : words.ending
   return await letter(
     { language, company, why: words.why },
     {
-      subject: words.ending.subject(until),
-      title: words.ending.title,
-      paragraphs: words.ending.paragraphs(until),
+      subject: ending.subject(until),
+      title: ending.title,
+      paragraphs: ending.paragraphs(until),
       facts: [
         [words.left, amount],
         [words.until, until],

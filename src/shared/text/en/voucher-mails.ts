@@ -16,6 +16,14 @@ export const voucherMails: typeof fr = {
     ],
     closing: ['Treat this code like money: whoever has it can spend it.'],
   },
+  loyaltyEnding: {
+    subject: (day) => `Your loyalty credit ends on ${day}`,
+    title: 'Your loyalty credit ends soon',
+    paragraphs: (day) => [
+      `There is credit left on your loyalty card, to be spent until ${day}, that day included; a purchase in the bookshop makes it last longer.`,
+      'You find the card in your account.',
+    ],
+  },
   ending: {
     subject: (day) => `Your voucher ends on ${day}`,
     title: 'Your voucher ends soon',

@@ -58,6 +58,7 @@ export const vouchers: typeof fr = {
     until: (day) => `until ${day}`,
     noCode: 'The code can no longer be shown: write to the bookshop.',
     remove: 'Remove',
+    loyalty: 'Loyalty',
     of: (action, voucher) => `${action}: ${voucher}`,
     removed: (four) => `Voucher …${four} is no longer in your account`,
     removeTitle: 'Remove this voucher?',

@@ -15,6 +15,14 @@ export const voucherMails = {
     ],
     closing: ['Gardez ce code comme de l’argent\u202F: qui l’a peut le dépenser.'],
   },
+  loyaltyEnding: {
+    subject: (day: string) => `Votre crédit de fidélité finit le ${day}`,
+    title: 'Votre crédit de fidélité finit bientôt',
+    paragraphs: (day: string) => [
+      `Il reste du crédit sur votre carte de fidélité, qui se dépense jusqu’au ${day} inclus ; un achat à la librairie le prolonge.`,
+      'Vous trouvez la carte dans votre compte.',
+    ],
+  },
   ending: {
     subject: (day: string) => `Votre bon d’achat finit le ${day}`,
     title: 'Votre bon d’achat finit bientôt',

@@ -60,6 +60,7 @@ export const vouchers = {
     until: (day: string) => `jusqu’au ${day}`,
     noCode: 'Le code ne peut plus être affiché\u202F: écrivez à la librairie.',
     remove: 'Retirer',
+    loyalty: 'Fidélité',
     of: (action: string, voucher: string) => `${action}\u202F: ${voucher}`,
     removed: (four: string) => `Le bon …${four} n’est plus dans votre compte`,
     removeTitle: 'Retirer ce bon\u202F?',

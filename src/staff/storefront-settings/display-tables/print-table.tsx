@@ -3,7 +3,7 @@ import { langOf } from '#shared/text/locale.ts'
 import type { StaffTable, TableBook } from '#shared/contract/staff/display-tables.ts'
 import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
 import { printSheets } from '../../print/print-sheets.tsx'
-import { QrCode } from '../../print/qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 
 const PER_SHEET = 16
 

@@ -1,0 +1,68 @@
+/** The loyalty card in the account: taken by a press, with its code, what is to come and what happened; nothing in a shop without one. */
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { loyalty as words } from '#shared/text/fr/loyalty.ts'
+import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { aCustomer } from '../../../tests/support/component/customer.ts'
+import { answer } from '../../../tests/support/component/fake-api.ts'
+import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
+
+const SCREENS = [
+  {
+    path: '/profile',
+    Component: () => (
+      <main id="main">
+        <h1>Profil</h1>
+        <h2>Bons</h2>
+        <LoyaltyCard userId="7" />
+        <p>Fin</p>
+      </main>
+    ),
+  },
+]
+const CODE = 'K7QX-4F2M-9ABC-DEFG'
+const NONE = { is_on: true, percent: 5, months: 12, card: null, pending: [], movements: [] }
+const FULL = {
+  ...NONE,
+  card: { id: '1', code: CODE, balance_cents: 199, valid_until: '2027-11-26' },
+  pending: [{ order: 'GMP-4F7K-92QX', cents: 85, from: '2026-12-12' }],
+  movements: [{ kind: 'issued', cents: 199, at: '2026-11-26T10:00:00Z', reference: 'T-31' }],
+}
+const open = async () => {
+  const { shopper } = aCustomer()
+  await mountShop({ path: '/profile', screens: SCREENS, shopper })
+}
+
+it('is taken by one press, and shows its code, its balance, what is to come and what happened', async () => {
+  answer('GET /users/:id/loyalty', () => ({ data: NONE }))
+  answer('PUT /users/:id/loyalty', () => ({ data: FULL }))
+  await open()
+  await page.getByRole('button', { name: words.take }).click()
+  await expect.element(page.getByRole('img', { name: words.codeMark(CODE) })).toBeVisible()
+  await expect.element(page.getByText(CODE, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1,99 €').first()).toBeVisible()
+  await expect.element(page.getByText(/0,85 €.*12 décembre 2026.*GMP-4F7K-92QX/)).toBeVisible()
+  await page.getByText(words.movements).click()
+  await expect.element(page.getByText(/T-31/)).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+it('says that the shop gives no more credit, and shows what is left', async () => {
+  answer('GET /users/:id/loyalty', () => ({ data: { ...FULL, is_on: false } }))
+  await open()
+  await expect.element(page.getByText(words.off)).toBeVisible()
+  await expect.element(page.getByText('1,99 €').first()).toBeVisible()
+})
+
+it('is not mentioned by a shop that never gave credit', async () => {
+  let isRead = false
+  answer('GET /users/:id/loyalty', () => {
+    isRead = true
+    return { data: { ...NONE, is_on: false } }
+  })
+  await open()
+  await expect.poll(() => isRead).toBe(true)
+  await expect.element(page.getByText('Fin')).toBeVisible()
+  expect(page.getByText(words.title).elements()).toHaveLength(0)
+})
