@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CounterAnswer, CounterVoucher } from '#shared/contract/staff/counter.ts'
 import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -10,6 +11,7 @@ import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { Answer } from './answer.tsx'
 
 const words = counterWords.eng
+const { counter: ofCard } = loyaltyWords.eng
 const voucher = (more: Partial<CounterVoucher> = {}): CounterAnswer => ({
   kind: 'voucher',
   voucher: {
@@ -23,6 +25,7 @@ const voucher = (more: Partial<CounterVoucher> = {}): CounterAnswer => ({
     balance_cents: 3750,
     valid_until: '2031-11-26',
     taken: [{ receipt: 'T-31', cents: 1250 }],
+    loyalty: null,
     ...more,
   },
   present: null,
@@ -62,6 +65,28 @@ describe('a voucher at the counter', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const input = { voucher: 'BON-3F2A-91C4', amount: '12.50', receipt: 'T-31' }
     expect(sent).toMatchObject([{ act: 'vouchers-put-back', input }])
+  })
+
+  it('credits a purchase on a loyalty card, and takes it back', async () => {
+    const loyalty = { is_on: true, credits: [{ receipt: 'T-40', cents: 199 }] }
+    await mount(voucher({ kind: 'loyalty', state: 'spent', balance_cents: 0, taken: [], loyalty }))
+    await expect.element(page.getByText(ofCard.empty)).toBeVisible()
+    await expectAccessible(document.body)
+    await userEvent.fill(field(ofCard.books), '39.90')
+    await userEvent.fill(field(words.receipt), 'T-41')
+    await page.getByRole('button', { name: ofCard.earnOn('€1.99', 'T-41') }).click()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const input = { card: 'BON-3F2A-91C4', books: '39.90', receipt: 'T-41' }
+    expect(sent).toMatchObject([{ act: 'loyalty-earn', input, expected_version: '7' }])
+    await page.getByRole('button', { name: `${ofCard.takeBack} T-40` }).click()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ act: 'loyalty-take-back', input: { receipt: 'T-40' } })
+  })
+
+  it('credits nothing while the shop gives no credit', async () => {
+    await mount(voucher({ kind: 'loyalty', taken: [], loyalty: { is_on: false, credits: [] } }))
+    await expect.element(page.getByText(ofCard.off)).toBeVisible()
+    expect(field(ofCard.books).elements()).toEqual([])
   })
 
   it.each(['expired', 'frozen', 'replaced', 'spent'] as const)(

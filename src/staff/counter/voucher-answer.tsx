@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CounterVoucher } from '#shared/contract/staff/counter.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -12,6 +13,7 @@ import { useExpectedVersion } from '../api/use-expected-version.ts'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { VoucherMark } from '../vouchers/voucher-mark.tsx'
+import { LoyaltyCredit } from './loyalty-credit.tsx'
 
 /** A voucher at the counter: what is left, what of it pays the till's receipt, and what receipts took of it. */
 export function VoucherAnswer({ voucher }: { voucher: CounterVoucher }) {
@@ -19,29 +21,37 @@ export function VoucherAnswer({ voucher }: { voucher: CounterVoucher }) {
   const language = useLanguage()
   const money = useMoney()
   const may = useMay()
-  const { id, number, state, taken } = voucher
+  const { counter: ofCard } = useWords(loyaltyWords)
+  const { id, number, state, taken, loyalty } = voucher
   return (
     <div className="grid gap-5 rounded-lg border border-hairline bg-card p-5 sm:grid-cols-2">
       <div>
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          {number} <VoucherMark state={state} />
+          {loyalty && ofCard.card} {number} <VoucherMark state={state} />
         </p>
         <p className="mt-3 text-xs text-muted">{words.left}</p>
         <p className="price font-serif text-5xl">{money(voucher.balance_cents)}</p>
         <p className="text-muted">
-          {words.of(money(voucher.face_cents), dayOf(voucher.valid_until, language))}
+          {loyalty
+            ? ofCard.until(dayOf(voucher.valid_until, language))
+            : words.of(money(voucher.face_cents), dayOf(voucher.valid_until, language))}
         </p>
         <ButtonLink variant="quiet" size="control" to={`/vouchers/${id}`} className="mt-3">
           {words.page}
         </ButtonLink>
       </div>
       <div className="grid content-start gap-5">
-        {state !== 'open' && <p className="font-medium">{words.whyNothing[state]}</p>}
+        {state !== 'open' && (
+          <p className="font-medium">
+            {loyalty && state === 'spent' ? ofCard.empty : words.whyNothing[state]}
+          </p>
+        )}
         {/* What was spent is typed anew */}
         {state === 'open' && may('vouchers-spend') && (
           <SpendForm key={voucher.balance_cents} voucher={voucher} />
         )}
         {taken.length > 0 && <Taken voucher={voucher} />}
+        {loyalty && <LoyaltyCredit card={{ ...voucher, loyalty }} />}
       </div>
     </div>
   )

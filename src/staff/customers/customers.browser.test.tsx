@@ -2,6 +2,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
 import { customersWords } from '#shared/text/staff/customers-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -42,6 +44,7 @@ const FILE: CustomerFile = {
   waits: [{ kind: 'order', isbn: '9782070360024', title: 'Alcools', order: 'GMP-4F7K-92QX', until: null }],
   owed: [{ kind: 'to_give_back', order: 'GMP-4F7K-92QX', cents: 850 }],
   vouchers: [{ id: NOTE.id, last_four: 'DEFG', balance_cents: 2000, valid_until: '2031-11-26' }],
+  loyalty: { is_on: true, card: null },
   shelves: [{ name_fr: 'Poésie', name_en: 'Poetry', copies: 3 }],
   notes: [NOTE],
 }
@@ -83,6 +86,28 @@ it.each(['fr', 'eng'] as const)(
     await expect.poll(address).toBe('/order-entry')
   },
 )
+
+it('gives a customer a loyalty card, and credits a sale on the one that they have', async () => {
+  const { counter: words } = loyaltyWords.eng
+  let card: NonNullable<CustomerFile['loyalty']>['card'] = null
+  answer('GET /staff/customer-files/of/', () => ({
+    data: { ...FILE, customer: 'u1', loyalty: { is_on: true, card } },
+  }))
+  await mountStaff(<CustomerPage />, { language: 'eng' })
+  await expect.element(page.getByText(words.none)).toBeVisible()
+  card = { id: NOTE.id, number: 'BON-3F2A-91C4', version: '7', balance_cents: 199, valid_until: '2031-11-26' }
+  await page.getByRole('button', { name: words.join }).click()
+  await expect.element(page.getByRole('link', { name: 'BON-3F2A-91C4' })).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: words.books, exact: false }), '20')
+  await userEvent.fill(page.getByRole('textbox', { name: counterWords.eng.receipt, exact: false }), 'T-41')
+  await page.getByRole('button', { name: words.earnOn('€1.00', 'T-41') }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { act: 'loyalty-join', customer: 'u1' },
+      { act: 'loyalty-earn', card: 'BON-3F2A-91C4', books: '20', receipt: 'T-41' },
+    ])
+})
 
 it.each(['fr', 'eng'] as const)(
   'customers are found, and called back from the list (%s)',

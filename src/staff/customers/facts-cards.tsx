@@ -6,6 +6,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { dayOf, shortDay } from '../frame/moments.ts'
+import { LoyaltyFacts } from './loyalty-facts.tsx'
 
 /** What they wait for, what is owed, their vouchers, and what they read. */
 export function FactsCards({ file }: { file: CustomerFile }) {
@@ -54,6 +55,7 @@ export function FactsCards({ file }: { file: CustomerFile }) {
       </Card>
       <Facts title={one.owed} rows={owed} />
       <Facts title={one.vouchers} rows={vouchers} />
+      <LoyaltyFacts file={file} />
       <Facts title={one.shelves} rows={shelves} />
     </>
   )

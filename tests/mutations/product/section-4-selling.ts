@@ -38,6 +38,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /once, whichever of two cards/),
   },
   {
+    statement: 'A sale at the counter puts 5 %',
+    file: 'src/staff/counter/loyalty-credit.tsx',
+    was: "loyalty.is_on && may('loyalty-earn')",
+    becomes: "may('loyalty-earn')",
+    seenBy: component('src/staff/counter/voucher-answer', /credits nothing while/),
+  },
+  {
+    statement: 'A sale at the counter puts 5 %',
+    file: 'src/staff/customers/loyalty-facts.tsx',
+    was: "{!card && may('loyalty-join') && (",
+    becomes: '{false && (',
+    seenBy: component('src/staff/customers', /gives a customer a loyalty card/),
+  },
+  {
     statement: 'The account shows the loyalty card',
     file: 'src/server/selling/vouchers/own-vouchers.ts',
     was: ", ne(vouchers.kind, 'loyalty')",

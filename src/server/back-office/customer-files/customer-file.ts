@@ -14,6 +14,10 @@ import { boughtShelves, latestOf, paidOf } from '#server/selling/orders/orders-o
 import { isUnpaid } from '#server/selling/orders/unpaid.ts'
 import { stagesOf } from '#server/selling/orders/work-stage.ts'
 import { moneyOf } from '#server/selling/payments/money-notes.ts'
+import { voucherNumber } from '#shared/vouchers/state.ts'
+import { versionsOf } from '#server/platform/actions/action-log.ts'
+import { readSelling } from '#server/shop/company/read-company.ts'
+import { cardOfCustomer } from '#server/selling/vouchers/loyalty-card.ts'
 import { listOwn } from '#server/selling/vouchers/own-vouchers.ts'
 
 const MOST_ORDERS = 50
@@ -46,7 +50,7 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
   const found = await latestOf(db, theirs, MOST_ORDERS)
   const [latest] = found
   const email = (user?.email ?? guest?.email ?? '').toLowerCase()
-  const [paid, subscription, shelves, notes, waits, owed, vouchers] = await Promise.all([
+  const [paid, subscription, shelves, notes, waits, owed, vouchers, loyalty] = await Promise.all([
     paidOf(db, theirs),
     exportSubscription(db, email),
     boughtShelves(db, theirs, MOST_SHELVES),
@@ -54,6 +58,7 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     waitsOf(db, { found, email }),
     owedOf(db, found),
     user ? listOwn(db, user.id, undefined) : [],
+    user ? loyaltyOf(db, user.id) : null,
   ])
   return {
     customer: user?.id ?? null,
@@ -72,15 +77,28 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     waits,
     owed,
     vouchers: vouchers
-      .filter(({ balance_cents: cents, state }) => cents > 0 && state === 'open')
+      .filter(({ balance_cents: cents, state, kind }) => cents > 0 && state === 'open' && kind !== 'loyalty')
       .map(({ id, last_four, balance_cents, valid_until }) => ({
         id,
         last_four,
         balance_cents,
         valid_until,
       })),
+    loyalty,
     shelves,
     notes: notes.map(noteOnWire),
+  }
+}
+
+async function loyaltyOf(db: Db, customerId: string): Promise<CustomerFile['loyalty']> {
+  const [{ loyalty }, card] = [await readSelling(db), await cardOfCustomer(db, customerId)]
+  if (!card) return { is_on: loyalty.isOn, card: null }
+  const { id, balanceCents, validUntil } = card
+  const number = voucherNumber(id)
+  const version = (await versionsOf(db, [number])).get(number) ?? '0'
+  return {
+    is_on: loyalty.isOn,
+    card: { id, number, version, balance_cents: balanceCents, valid_until: validUntil },
   }
 }
 

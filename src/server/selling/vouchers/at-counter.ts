@@ -7,6 +7,8 @@ import type { CounterVoucher } from '#shared/contract/staff/counter.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { readSelling } from '#server/shop/company/read-company.ts'
+import { creditsOf } from './loyalty-card.ts'
 import { credit, move } from './write-movement.ts'
 import { findByCode } from './read.ts'
 import { lastAsLongAsRefunds } from './spend.ts'
@@ -75,5 +77,9 @@ export async function counterVoucher(db: Queryable, typed: string): Promise<Coun
     balance_cents: balanceCents,
     valid_until: validUntil,
     taken: await takenOf(db, id),
+    loyalty:
+      voucher.kind === 'loyalty'
+        ? { is_on: (await readSelling(db)).loyalty.isOn, credits: await creditsOf(db, id) }
+        : null,
   }
 }

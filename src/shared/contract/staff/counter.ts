@@ -76,6 +76,15 @@ export const CounterVoucher = z
     taken: z
       .array(z.object({ receipt: z.string(), cents: z.number().int() }))
       .meta({ description: 'What receipts of the till took of it, the latest first' }),
+    loyalty: z
+      .object({
+        is_on: z.boolean().meta({ description: 'Whether the shop gives credit' }),
+        credits: z
+          .array(z.object({ receipt: z.string(), cents: z.number().int() }))
+          .meta({ description: 'What receipts of the till put on it, the latest first' }),
+      })
+      .nullable()
+      .meta({ description: 'Of a loyalty card' }),
   })
   .meta({ id: 'CounterVoucher' })
 export type CounterVoucher = z.infer<typeof CounterVoucher>

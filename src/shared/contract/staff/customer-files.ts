@@ -1,6 +1,7 @@
 /** What the shop knows of one customer, and whom it is to call back. */
 import { z } from 'zod'
 import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
+import { Version } from './actions.ts'
 import { Recipient } from '../addresses.ts'
 import { Language } from '../preferences.ts'
 
@@ -71,6 +72,22 @@ export const CustomerFile = z
         valid_until: z.string(),
       }),
     ),
+    loyalty: z
+      .object({
+        is_on: z.boolean().meta({ description: 'Whether the shop gives credit' }),
+        card: z
+          .object({
+            id: z.uuid(),
+            number: z.string().meta({ example: 'BON-3F2A-91C4' }),
+            version: Version,
+            balance_cents: z.number().int(),
+            valid_until: z.string(),
+          })
+          .nullable()
+          .meta({ description: 'null: the account has none yet' }),
+      })
+      .nullable()
+      .meta({ description: 'null: a guest, who can have no card' }),
     shelves: z
       .array(z.object({ name_fr: z.string(), name_en: z.string(), copies: z.number().int() }))
       .meta({ description: 'Of what they bought, the most copies first' }),

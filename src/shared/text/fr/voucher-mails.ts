@@ -19,7 +19,7 @@ export const voucherMails = {
     subject: (day: string) => `Votre crédit de fidélité finit le ${day}`,
     title: 'Votre crédit de fidélité finit bientôt',
     paragraphs: (day: string) => [
-      `Il reste du crédit sur votre carte de fidélité, qui se dépense jusqu’au ${day} inclus ; un achat à la librairie le prolonge.`,
+      `Il reste du crédit sur votre carte de fidélité, qui se dépense jusqu’au ${day} inclus\u202F; un achat à la librairie le prolonge.`,
       'Vous trouvez la carte dans votre compte.',
     ],
   },
