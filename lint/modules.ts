@@ -169,6 +169,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'staff-picks': ['booksellers', 'edit-pick', 'public-picks'],
       'display-tables': ['edit-table', 'public-tables'],
     },
+    { 'contributor-profiles': ['edit-profile'] },
   ],
   selling: [
     { cart: ['export-cart'] },
@@ -287,7 +288,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },
     { location: ['location'] },
-    { 'co-purchases': [] },
+    { 'co-purchases': [], follows: ['customer-data'] },
     { bookcase: ['customer-data'] },
     { reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'] },
     { profile: [] },
@@ -352,6 +353,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'catalogue/product-safety',
     'catalogue/staff-picks',
     'exchange/book-reads',
+    'catalogue/contributor-profiles',
     'exchange/feeds',
     'exchange/page-pings',
     'exchange/shelf-copies',

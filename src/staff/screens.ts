@@ -169,6 +169,16 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./books/safety-page.tsx'),
   },
   {
+    path: '/books/people',
+    needs: '/staff/profiles',
+    load: () => import('./profiles/profiles-page.tsx'),
+  },
+  {
+    path: '/books/people/:id',
+    needs: '/staff/profiles',
+    load: () => import('./profiles/profile-page.tsx'),
+  },
+  {
     path: '/books/:isbn',
     needs: '/staff/books',
     load: () => import('./books/book-page.tsx'),

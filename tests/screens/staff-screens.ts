@@ -26,6 +26,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/window/tables/:id': () => '/window/tables/1',
   '/picks/:id': () => '/picks/new',
   '/purchasing/sent/:id': () => '/purchasing/sent/1',
+  '/books/people/:id': () => '/books/people/1',
   '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,
   '/team/:id': ({ member }) => `/team/${member}`,
   '/vouchers/:id': ({ voucher }) => `/vouchers/${voucher}`,

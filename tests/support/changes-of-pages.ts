@@ -98,6 +98,14 @@ export async function changesOfPages(db: Db): Promise<PageChange[]> {
       shown: 'Éditions du Môle',
     },
     {
+      what: 'a biography',
+      paths: [`/collaborator/${person}/details`],
+      statement: `insert into contributor_profiles (contributor_id, biography_fr, biography_en)
+        values (${person}, 'Née à Brest.', 'Née à Brest.')
+        on conflict (contributor_id) do update set biography_fr = excluded.biography_fr, biography_en = excluded.biography_en`,
+      shown: 'Née à Brest.',
+    },
+    {
       what: 'a collection’s name',
       paths: [page, `/collection-details/${collection}`],
       statement: `update collections set name = 'La Jetée' where id = ${collection}`,

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/people/accounts/tables.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
+import { followNews, follows } from '#server/readers/follows/tables.ts'
+import { anAuthorOf } from './an-author.ts'
 import { contactAnswers, contactMessages } from '#server/people/contact/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { eventRegistrations } from '#server/readers/events/tables.ts'
@@ -150,6 +152,23 @@ export async function storeMailSubjects(
       .returning(),
   )
   const alert = { bookId, email, language } as const
+  const contributorId = await anAuthorOf(db, bookId)
+  const followed = { contributorId, email, language } as const
+  const letter = randomUUID()
+  await db
+    .insert(followNews)
+    .values({ email: followed.email, bookId, contributorId, letter })
+    .onConflictDoUpdate({ target: [followNews.email, followNews.bookId], set: { letter } })
+  const unconfirmedFollow = only(
+    await db
+      .insert(follows)
+      .values({ ...followed, email: `unconfirmed-${followed.email}`, isConfirmed: false })
+      .returning(),
+  )
+  await db
+    .insert(follows)
+    .values({ ...followed, isConfirmed: true })
+    .onConflictDoNothing()
   const unconfirmed = only(
     await db
       .insert(alerts)
@@ -326,6 +345,8 @@ export async function storeMailSubjects(
     'alert-confirmation': { subjectId: unconfirmed.id, recipient: email },
     'alert-copy': { subjectId: reservedCopy.id, recipient: email },
     'alert-news': { subjectId: news.id, recipient: email },
+    'follow-confirmation': { subjectId: unconfirmedFollow.id, recipient: unconfirmedFollow.email },
+    'follow-news': { subjectId: letter, recipient: email },
     'reservation-confirmation': { subjectId: wanted.id, recipient: email },
     'reservation-made': { subjectId: reserved.id, recipient: email },
     'reservation-waiting': { subjectId: reserved.id, recipient: email },

@@ -41,6 +41,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   // Longer than one piece of a backup
   'uploaded_pictures.bytes': (row) => bytes(row, 1_300_000),
   'alerts.email': (row) => `${row}é@books.example`,
+  'follows.email': (row) => `${row}é@books.example`,
   'alerts.state': (row) => (row === 1 ? 'taken' : 'waiting'),
   'events.capacity': (row) => row,
   'event_registrations.state': (row) => (row === 1 ? 'held' : 'registered'),

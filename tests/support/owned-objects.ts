@@ -4,6 +4,7 @@
  */
 import { changeSelling } from '#server/shop/company/change-selling.ts'
 import { randomUUID } from 'node:crypto'
+import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { storeBook } from './a-book.ts'
 import { anAddress } from './addresses.ts'
@@ -84,6 +85,16 @@ async function alertId(shop: OpenShop, { id, email, headers }: TestCustomer): Pr
   const [alert] = ((await answer.json()) as Data<{ id: string }[]>).data
   if (!alert) throw new Error('The alert was not stored.')
   return alert.id
+}
+
+/** Somebody whom a customer follows. */
+async function followedId(shop: OpenShop, { email, headers }: TestCustomer): Promise<number> {
+  const article = await storeBook(shop.db, { author: 'Ada Followed' })
+  const answer = await shop.call(`/articles/${article}`)
+  const { contributors } = ((await answer.json()) as Data<Article>).data
+  const collaborator_id = contributors[0]?.id ?? 0
+  await shop.call('/follows', post({ collaborator_id, email, language: 'fr' }, headers))
+  return collaborator_id
 }
 
 const aList = { kind: 'wish', title: 'Noël', items: [] }
@@ -275,6 +286,11 @@ export const OWNED: Record<string, MakeCall> = {
     path: `/users/${owner.id}/alerts/${await alertId(shop, owner)}`,
     init: { method: 'DELETE' },
   }),
+  'GET /users/{id}/follows': (_, { id }) => ({ path: `/users/${id}/follows` }),
+  'DELETE /users/{id}/follows/{collaborator}': async (shop, owner) => ({
+    path: `/users/${owner.id}/follows/${await followedId(shop, owner)}`,
+    init: { method: 'DELETE' },
+  }),
   'GET /users/{id}/book-lists': (_, { id }) => ({ path: `/users/${id}/book-lists` }),
   'POST /users/{id}/book-lists': (_, { id }) => ({ path: `/users/${id}/book-lists`, init: post(aList) }),
   'PUT /users/{id}/book-lists/{key}': async (shop, owner) => ({
@@ -373,6 +389,7 @@ export const PUBLIC = [
   'GET /opening-hours',
   'GET /location',
   'POST /alerts', // at once for the caller’s own address; any other is confirmed by mail
+  'POST /follows', // at once for the caller’s own address; any other is confirmed by mail
   'POST /alerts/confirm', // the secret of a mailed link
   'POST /alerts/leave', // the secret of a mailed link
   'POST /alerts/offer', // the secret of a mailed link

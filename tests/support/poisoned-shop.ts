@@ -1,4 +1,5 @@
 /** A shop in which everything that strangers, customers and staff may write is an injection. */
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/people/accounts/tables.ts'
 import { cartLines } from '#server/selling/cart/tables.ts'
@@ -14,6 +15,8 @@ import { company, legalTexts } from '#server/shop/company/tables.ts'
 import { contactAnswers, contactMessages } from '#server/people/contact/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
+import { followNews, follows } from '#server/readers/follows/tables.ts'
+import { anAuthorOf } from './an-author.ts'
 import { eventRegistrations, events } from '#server/readers/events/tables.ts'
 import { favorites } from '#server/readers/favorites/tables.ts'
 import { reservationRequests, reservations } from '#server/selling/hold-shelf/tables.ts'
@@ -212,6 +215,23 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
   const alert = { bookId, email: customer.email, language: 'fr' } as const
+  const contributorId = await anAuthorOf(db, bookId)
+  const followed = { contributorId, email: customer.email, language: 'fr' } as const
+  const letter = randomUUID()
+  await db
+    .insert(followNews)
+    .values({ email: followed.email, bookId, contributorId, letter })
+    .onConflictDoUpdate({ target: [followNews.email, followNews.bookId], set: { letter } })
+  const unconfirmedFollow = only(
+    await db
+      .insert(follows)
+      .values({ ...followed, email: `unconfirmed-${followed.email}`, isConfirmed: false })
+      .returning(),
+  )
+  await db
+    .insert(follows)
+    .values({ ...followed, isConfirmed: true })
+    .onConflictDoNothing()
   const unconfirmed = only(
     await db
       .insert(alerts)
@@ -422,6 +442,8 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'alert-confirmation': unconfirmed.id,
     'alert-copy': reservedCopy.id,
     'alert-news': news.id,
+    'follow-confirmation': unconfirmedFollow.id,
+    'follow-news': letter,
     'reservation-confirmation': wanted.id,
     'reservation-made': reserved.id,
     'reservation-waiting': reserved.id,

@@ -9,6 +9,8 @@ import { MAX_FEED_BYTES } from '#shared/feeds/limits.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from '#server/people/accounts/routes.ts'
 import { userRoutes } from '#server/people/accounts/user-routes.ts'
+import { confirmFollow, endFollowByLink } from '#server/readers/follows/follow.ts'
+import { followRoutes } from '#server/readers/follows/routes.ts'
 import { alertRoutes } from '#server/selling/alerts/routes.ts'
 import { bookListRoutes } from '#server/selling/book-lists/routes.ts'
 import { ownListRoutes, savedListRoutes } from '#server/selling/book-lists/saved-routes.ts'
@@ -122,7 +124,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, favoriteRoutes(shop, articles))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
-  api.route(API_PATH, alertRoutes(shop, articles))
+  api.route(API_PATH, alertRoutes(shop, articles, { confirm: confirmFollow, leave: endFollowByLink }))
+  api.route(API_PATH, followRoutes(shop))
   api.route(API_PATH, bookcaseRoutes(shop, articles))
   api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))

@@ -228,6 +228,12 @@ it.each([
   ],
   ['a bookseller’s name', '/staff-picks', `update booksellers set name = 'Inès M.'`, 'Inès M.'],
   [
+    'a biography',
+    '/collaborators/1',
+    `insert into contributor_profiles (contributor_id, biography_fr) values (1, 'Née à Brest.')`,
+    'Née à Brest.',
+  ],
+  [
     'a new table',
     '/tables',
     `with one as (insert into display_tables (title_fr, from_day, on_home) values ('Prix d’automne', '2026-01-01', true) returning id)

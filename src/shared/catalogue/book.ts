@@ -121,6 +121,10 @@ export type Collaborator = {
 }
 
 export type CollaboratorDetail = Collaborator & {
+  biography: { fr: string | null; eng: string | null }
+  /** Path of a picture; its credit is whose work it is. */
+  portrait: string | null
+  portraitCredit: string | null
   roles: readonly { role: ContributorRole; bookCount: number }[]
   /** Who worked on the same books, with the number of those books. */
   colleagues: readonly Omit<Collaborator, 'letter'>[]

@@ -128,6 +128,10 @@ export type Collaborator = z.infer<typeof Collaborator>
 
 /** One collaborator: what they did, and with whom. Counts are of books on sale. */
 export const CollaboratorDetail = Collaborator.extend({
+  biography_fr: z.string().nullable(),
+  biography_en: z.string().nullable(),
+  portrait: z.string().nullable().meta({ description: 'Path of a picture of the shop' }),
+  portrait_credit: z.string().nullable().meta({ description: 'Whose work the portrait is' }),
   roles: z.array(z.object({ role: z.enum(CONTRIBUTOR_ROLES), article_count: count() })),
   colleagues: z
     .array(

@@ -89,7 +89,17 @@ describe('the table of permissions', () => {
 
   it('gives editors books, pictures, picks, tables, events, letters and the home page', () => {
     expect(new Set(openTo('editor').map(groupOf))).toEqual(
-      new Set(['books', 'sections', 'pictures', 'picks', 'tables', 'safety', 'events', 'newsletter']),
+      new Set([
+        'books',
+        'sections',
+        'pictures',
+        'picks',
+        'contributors',
+        'tables',
+        'safety',
+        'events',
+        'newsletter',
+      ]),
     )
   })
 

@@ -42,6 +42,11 @@ export default function BooksPage() {
         }
         actions={
           <>
+            {may('/staff/profiles') && (
+              <ButtonLink to="/books/people" variant="outline" size="control">
+                {words.people.open}
+              </ButtonLink>
+            )}
             {may('/staff/safety') && (
               <ButtonLink to="/books/safety" variant="outline" size="control">
                 {words.safety.open}

@@ -1,5 +1,5 @@
 /** Asking to be notified about a book: a customer requests it with the press that opens it, a guest leaves an address. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
@@ -17,40 +17,62 @@ import { ApiError } from '../api/client.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 
-type About = { book: Pick<ShelfBook, 'id' | 'title'>; kind: AlertKind }
+type Asking = {
+  /** Throws ApiError. */
+  ask: (email: string) => Promise<NewAlert['state']>
+  /** Words of a refusal: of a field, or beyond the limit. */
+  refused: (fields: ApiError['fields']) => string
+  submit: string
+  /** What is said once a customer has it. */
+  done: string
+  /** Beside it; what takes it back. */
+  actions?: ReactNode
+}
 
-export function AlertDialog({ open, onClose, ...about }: About & { open: boolean; onClose: () => void }) {
-  const { form: words } = useWords(alertsWords)
-  const { user } = useSession()
+type AlertDialogProps = {
+  book: Pick<ShelfBook, 'id' | 'title'>
+  kind: AlertKind
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks to be notified about a book. */
+export function AlertDialog({ open, onClose, book, kind }: AlertDialogProps) {
+  const { form: words, requested } = useWords(alertsWords)
+  const language = useLanguage()
   return (
-    <Dialog open={open} onClose={onClose} title={words.title[about.kind]}>
-      <p className="font-serif text-lg">{about.book.title}</p>
-      <p className="mt-2 max-w-[52ch] text-sm text-muted">{words.text[about.kind]}</p>
-      {user ? <RequestedAtOnce {...about} email={user.email} /> : <AskByMail {...about} />}
+    <Dialog open={open} onClose={onClose} title={words.title[kind]}>
+      <p className="font-serif text-lg">{book.title}</p>
+      <p className="mt-2 max-w-[52ch] text-sm text-muted">{words.text[kind]}</p>
+      <Ask
+        ask={(email) => requestAlert({ article_id: book.id, kind, email, language })}
+        refused={(fields) => (fields['kind'] ? words.canBeBought : words.full)}
+        submit={words.submit}
+        done={requested.waiting}
+      />
     </Dialog>
   )
 }
 
-function useAsk({ book, kind }: About) {
-  const language = useLanguage()
-  return (email: string) => requestAlert({ article_id: book.id, kind, email, language })
+/** Asks at once for the address of a customer, or for one typed. */
+export function Ask(asking: Asking) {
+  const { user } = useSession()
+  return user ? <RequestedAtOnce {...asking} email={user.email} /> : <AskByMail {...asking} />
 }
 
-function useProblem() {
+function useProblem({ refused }: Asking) {
   const { form: words } = useWords(alertsWords)
   return (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'INVALID_FIELDS') {
-      return error instanceof ApiError && error.fields['kind'] ? words.canBeBought : words.full
-    }
-    return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
+    if (!(error instanceof ApiError)) return words.failed
+    if (error.code === 'INVALID_FIELDS') return refused(error.fields)
+    return error.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
   }
 }
 
-function RequestedAtOnce({ email, ...about }: About & { email: string }) {
+function RequestedAtOnce({ email, ...asking }: Asking & { email: string }) {
   const { form: words } = useWords(alertsWords)
-  const ask = useAsk(about)
-  const problemOf = useProblem()
+  const { ask, submit } = asking
+  const problemOf = useProblem(asking)
   const [outcome, setOutcome] = useState<{ state: NewAlert['state'] } | { problem: string }>()
   const send = () =>
     ask(email).then(
@@ -66,7 +88,7 @@ function RequestedAtOnce({ email, ...about }: About & { email: string }) {
       </p>
     )
   }
-  if ('state' in outcome) return <Requested state={outcome.state} email={email} />
+  if ('state' in outcome) return <Requested {...asking} state={outcome.state} email={email} />
   return (
     <div className="mt-5">
       <ProblemAlert problem={outcome.problem} />
@@ -77,15 +99,15 @@ function RequestedAtOnce({ email, ...about }: About & { email: string }) {
           void send()
         }}
       >
-        {words.submit}
+        {submit}
       </Button>
     </div>
   )
 }
 
-function AskByMail(about: About) {
+function AskByMail(asking: Asking) {
   const { form: words } = useWords(alertsWords)
-  const ask = useAsk(about)
+  const { ask, submit: label } = asking
   const [requested, setRequested] = useState<{ state: NewAlert['state']; email: string }>()
   const { form, field, problem, isSending, submit } = useForm({
     empty: { email: '' },
@@ -94,19 +116,19 @@ function AskByMail(about: About) {
     async send({ email }) {
       setRequested({ state: await ask(email.trim()), email: email.trim() })
     },
-    problemOf: useProblem(),
+    problemOf: useProblem(asking),
   })
-  if (requested) return <Requested {...requested} />
+  if (requested) return <Requested {...asking} {...requested} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       <ProblemAlert problem={problem} />
       <EmailField {...field('email')} autoComplete="email" label={words.email} />
-      <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
+      <SubmitButton label={label} sending={words.sending} isSending={isSending} />
     </form>
   )
 }
 
-function Requested({ state, email }: { state: NewAlert['state']; email: string }) {
+function Requested({ state, email, done, actions }: Asking & { state: NewAlert['state']; email: string }) {
   const { requested: words } = useWords(alertsWords)
   const language = useLanguage()
   const message = useRef<HTMLParagraphElement>(null)
@@ -119,17 +141,15 @@ function Requested({ state, email }: { state: NewAlert['state']; email: string }
         role="status"
         className="mt-5 font-semibold break-words text-in-stock focus:outline-none"
       >
-        {state === 'waiting' ? words.waiting : words.toConfirm(email)}
+        {state === 'waiting' ? done : words.toConfirm(email)}
       </p>
       {state === 'waiting' && (
-        <ButtonLink
-          to={`${localPath(language, '/accountprofile')}#alerts`}
-          variant="outline"
-          size="small"
-          className="mt-4"
-        >
-          {words.mine}
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {actions}
+          <ButtonLink to={`${localPath(language, '/accountprofile')}#alerts`} variant="outline" size="small">
+            {words.mine}
+          </ButtonLink>
+        </div>
       )}
     </>
   )

@@ -92,8 +92,23 @@ it('names of the wire become ours for editions, categories, people and collectio
   const { letter: _wire, ...colleague } = ada
   const { letter: _ours, ...shown } = reader
   expect(
-    collaboratorDetailOf({ ...ada, roles: [{ role: 'author', article_count: 4 }], colleagues: [colleague] }),
-  ).toEqual({ ...reader, roles: [{ role: 'author', bookCount: 4 }], colleagues: [shown] })
+    collaboratorDetailOf({
+      ...ada,
+      biography_fr: 'Elle lit.',
+      biography_en: null,
+      portrait: '/img/a.webp',
+      portrait_credit: '© J. Roy',
+      roles: [{ role: 'author', article_count: 4 }],
+      colleagues: [colleague],
+    }),
+  ).toEqual({
+    ...reader,
+    biography: { fr: 'Elle lit.', eng: null },
+    portrait: '/img/a.webp',
+    portraitCredit: '© J. Roy',
+    roles: [{ role: 'author', bookCount: 4 }],
+    colleagues: [shown],
+  })
   const folio = { id: 5, nom: 'Folio', article_count: 6 }
   const publishers = [{ id: 4, title: 'Gallimard', article_count: 6 }]
   expect(collectionDetailOf({ ...folio, publishers, related: [folio] })).toEqual({

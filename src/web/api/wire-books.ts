@@ -107,6 +107,9 @@ export const collaboratorOf = (one: lists.Collaborator): Collaborator => ({
 /** Returns a person with roles and colleagues, in our names. */
 export const collaboratorDetailOf = (one: lists.CollaboratorDetail): CollaboratorDetail => ({
   ...collaboratorOf(one),
+  biography: { fr: one.biography_fr, eng: one.biography_en },
+  portrait: one.portrait,
+  portraitCredit: one.portrait_credit,
   roles: one.roles.map(({ role, article_count: bookCount }) => ({ role, bookCount })),
   colleagues: one.colleagues.map(({ id, _nom: name, sort_name: sortName, article_count: bookCount }) => ({
     id,

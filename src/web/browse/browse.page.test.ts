@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugOf } from '#shared/catalogue/book-path.ts'
+import { personWords } from '#shared/text/person-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { listBooks } from '../../../tests/support/books.ts'
 import { largestCollection, somebody } from '../../../tests/support/browsed.ts'
@@ -12,6 +13,17 @@ beforeAll(async () => {
   request = await visit()
 })
 afterAll(() => request.dispose())
+
+const BORN = { fr: 'à Mondovi, en Algérie', eng: 'in Mondovi, Algeria' }
+
+/** Returns the number of a person of the sample. */
+async function named(name: string): Promise<number> {
+  const query = new URLSearchParams({ smart_search: name })
+  const answer = await request.get(`/api/sofialib/bookshop/collaborators?${query}`)
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  if (!data[0]) throw new Error(`The sample catalogue does not know ${name}.`)
+  return data[0].id
+}
 
 describe.each([
   { prefix: '', code: 'fr' },
@@ -114,6 +126,23 @@ describe.each([
     expect(hrefs(...colleagues.querySelectorAll('a'))).toContain(
       `${prefix}/collaborator/${colleague?.id}-${slugOf(colleague?._nom ?? '')}/details`,
     )
+  })
+
+  it('a person is introduced in the language of the page, or in the other one, marked as such', async () => {
+    const own = await named('Albert Camus')
+    const { main } = await openPage(request, `${prefix}/collaborator/${own}/details`)
+    const about = main.getByRole('region', { name: personWords[code].biography('Albert Camus') })
+    expect(about.textContent).toContain(BORN[code])
+    expect(about.querySelector('p')?.lang).toBe(code === 'fr' ? 'fr' : 'en')
+    const other = await openPage(request, `${prefix}/collaborator/${await named('Nicolas Bouvier')}/details`)
+    const written = other.main.getByRole('region', { name: personWords[code].biography('Nicolas Bouvier') })
+    expect(written.querySelector('p')?.lang).toBe('fr')
+  })
+
+  it('a person’s page shows which of their books are yet to appear', async () => {
+    const { main } = await openPage(request, `${prefix}/collaborator/${await named('Joël Robuchon')}/details`)
+    const upcoming = main.getByRole('region', { name: personWords[code].upcoming })
+    expect(upcoming.textContent).toContain('Le Grand Larousse gastronomique')
   })
 
   it('a book leads to its collection and to everyone who made it', async () => {

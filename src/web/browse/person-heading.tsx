@@ -1,10 +1,12 @@
 import type { CollaboratorDetail } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
+import { personWords } from '#shared/text/person-words.ts'
 import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { Portrait } from './portrait.tsx'
 
 type PersonHeadingProps = {
@@ -18,11 +20,22 @@ type PersonHeadingProps = {
 export function PersonHeading({ person, path, role }: PersonHeadingProps) {
   const { catalogue } = useText()
   const browse = useWords(browseWords)
+  const words = useWords(personWords)
   const language = useLanguage()
   const { name, bookCount, roles } = person
   return (
     <header className="flex items-center gap-5 rounded-md bg-tint p-5 max-sm:-mx-4 max-sm:rounded-none sm:gap-8 sm:p-9">
-      <Portrait person={person} size="large" />
+      {person.portrait === null ? (
+        <Portrait person={person} size="large" />
+      ) : (
+        <img
+          src={person.portrait}
+          alt=""
+          width={128}
+          height={128}
+          className="size-24 shrink-0 rounded-full object-cover sm:size-32"
+        />
+      )}
       <div className="min-w-0">
         <h1 className="text-3xl break-words sm:text-5xl">{name}</h1>
         <p className="mt-2 text-muted">
@@ -51,6 +64,10 @@ export function PersonHeading({ person, path, role }: PersonHeadingProps) {
               ))}
             </ul>
           </nav>
+        )}
+        <FollowButton person={person} />
+        {person.portrait !== null && person.portraitCredit !== null && (
+          <p className="mt-3 text-xs text-muted">{words.portrait(person.portraitCredit)}</p>
         )}
       </div>
     </header>

@@ -4,6 +4,7 @@ import { readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { toShelfBook, type CollaboratorDetail } from '#shared/catalogue/book.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollaborator } from '../api/browse.ts'
 import { listBooks } from '../api/catalogue.ts'
@@ -19,10 +20,13 @@ import type { Route } from './+types/person-page.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
+import { useShop } from '../shop.ts'
 import { personData } from './person-data.ts'
 import { Works, type RoleWorks } from './works.tsx'
 import { Link } from '#ui/link.tsx'
 import { Portrait } from './portrait.tsx'
+import { AboutPerson, UpcomingBooks } from './about-person.tsx'
+import { biographyIn } from './biography.ts'
 
 /** Who made the same books. */
 function MadeBooksWith({ colleagues }: Pick<CollaboratorDetail, 'colleagues'>) {
@@ -57,6 +61,7 @@ function MadeBooksWith({ colleagues }: Pick<CollaboratorDetail, 'colleagues'>) {
 }
 
 const PERMANENTLY = 301
+const DESCRIPTION_CHARACTERS = 155
 const BOOKS_PER_PAGE = 20
 /** Two rows on a wide screen. */
 const BOOKS_PER_ROLE = 10
@@ -78,6 +83,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isWhole = roles.length === 1
   const page = isWhole ? pageOf(url.searchParams) : 1
   const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
+  const readUpcoming = readPage(() =>
+    listBooks(api, {
+      lang,
+      collaborator: [person.id],
+      availability: ['forthcoming'],
+      sort: 'new',
+      page: 1,
+      per_page: BOOKS_PER_PAGE,
+    }),
+  )
   const works = await Promise.all(
     roles.map(async ({ role }): Promise<RoleWorks> => {
       const found = await readPage(() =>
@@ -97,14 +112,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isCounted = isWhole && total !== undefined
   const pages = isCounted ? pagesOf({ total, per_page: BOOKS_PER_PAGE }) : page
   if (page > pages) throw data(null, { status: 404 })
-  return { person, path, role: shown[0]?.role, page, pages, sort, works }
+  const upcoming = page > 1 ? [] : ((await readUpcoming)?.data ?? [])
+  return {
+    person,
+    biography: biographyIn(person, lang),
+    path,
+    role: shown[0]?.role,
+    page,
+    pages,
+    sort,
+    works,
+    upcoming: upcoming
+      .toSorted((one, other) => (one.publishedOn ?? '9').localeCompare(other.publishedOn ?? '9'))
+      .map(toShelfBook),
+  }
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, path, role, page, pages, sort, works } = loaderData
+  const { person, biography, path, role, page, pages, sort, works, upcoming } = loaderData
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
+  const { publicUrl } = useShop()
   const { name, bookCount, roles, colleagues } = person
   // With a single role its page and the person's are one and the same
   const own = listPath(path, { role: roles.length > 1 ? role : undefined }, page)
@@ -117,18 +146,31 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead
         title={page > 1 ? browse.onPage(title, page) : title}
-        description={browse.person.description(name, bookCount)}
+        description={
+          biography
+            ? excerpt(biography.text, DESCRIPTION_CHARACTERS)
+            : browse.person.description(name, bookCount)
+        }
         path={own}
         unlisted={bookCount === 0}
       />
       <JsonLd
         make={
           import.meta.env.SSR &&
-          ((named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) }))
+          ((named) =>
+            personData({
+              page: named({ name, path }),
+              crumbs: crumbs.map(named),
+              biography,
+              portrait: person.portrait && new URL(person.portrait, publicUrl).href,
+              roles: roles.map((one) => browse.person.activities[one.role]),
+            }))
         }
       />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
       <PersonHeading person={person} path={path} role={role} />
+      {page === 1 && <AboutPerson name={name} biography={biography} />}
+      <UpcomingBooks books={upcoming} />
       {works.length === 0 && (
         <EmptyState
           align="start"

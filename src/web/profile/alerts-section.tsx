@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { alertsWords } from '#shared/text/alerts-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,11 +7,12 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { getAlerts, removeAlert, type MyAlert } from '../api/alerts.ts'
+import { getFollows, removeFollow, type MyFollow } from '../api/follows.ts'
 import { localPath } from '../paths.ts'
 import { useDates } from '../use-dates.ts'
-import { LoadedSection } from './section.tsx'
+import { LoadedSection, Subsection } from './section.tsx'
 
-/** The books of which the customer wants to be notified. */
+/** The books of which the customer wants to be notified, and the authors whom they follow. */
 export function AlertsSection({ userId }: { userId: string }) {
   const { profile: words } = useWords(alertsWords)
   const language = useLanguage()
@@ -18,13 +20,36 @@ export function AlertsSection({ userId }: { userId: string }) {
     <LoadedSection
       name="alerts"
       of={`${userId} ${language}`}
-      load={(signal) => getAlerts(userId, language, signal)}
+      load={async (signal) => {
+        const [alerts, follows] = await Promise.all([
+          getAlerts(userId, language, signal),
+          getFollows(userId, signal),
+        ])
+        return { alerts, follows }
+      }}
       words={words}
     >
-      {(alerts, put) => <AlertList userId={userId} alerts={alerts} onChange={put} />}
+      {({ alerts, follows }, put) => (
+        <>
+          {(alerts.length > 0 || follows.length === 0) && (
+            <AlertList userId={userId} alerts={alerts} onChange={(left) => put({ alerts: left, follows })} />
+          )}
+          {follows.length > 0 && (
+            <Subsection title={words.authors}>
+              <FollowList
+                userId={userId}
+                follows={follows}
+                onChange={(left) => put({ alerts, follows: left })}
+              />
+            </Subsection>
+          )}
+        </>
+      )}
     </LoadedSection>
   )
 }
+
+type Leaving = { id: string; label: string; path: string; about: ReactNode; leave: () => Promise<unknown> }
 
 type AlertListProps = {
   userId: string
@@ -34,15 +59,55 @@ type AlertListProps = {
 
 function AlertList({ userId, alerts, onChange }: AlertListProps) {
   const { profile: words } = useWords(alertsWords)
+  if (alerts.length === 0) return <p className="max-w-[60ch] text-muted">{words.empty}</p>
+  return (
+    <LeavingList
+      rows={alerts.map((alert) => ({
+        id: alert.id,
+        label: alert.book.title,
+        path: bookPath(alert.book),
+        about: <WhatFor {...alert} />,
+        leave: () => removeAlert(userId, alert.id),
+      }))}
+      onLeft={(left) => onChange(alerts.filter(({ id }) => id !== left))}
+    />
+  )
+}
+
+type FollowListProps = {
+  userId: string
+  follows: readonly MyFollow[]
+  onChange: (follows: MyFollow[]) => void
+}
+
+function FollowList({ userId, follows, onChange }: FollowListProps) {
+  const { profile: words } = useWords(alertsWords)
+  return (
+    <LeavingList
+      rows={follows.map(({ id, name, isConfirmed }) => ({
+        id: String(id),
+        label: name,
+        path: collaboratorPath({ id, name }),
+        about: !isConfirmed && <p className="text-sm text-muted">{words.toConfirm}</p>,
+        leave: () => removeFollow(userId, id),
+      }))}
+      onLeft={(left) => onChange(follows.filter(({ id }) => String(id) !== left))}
+    />
+  )
+}
+
+/** What can be given up, a row each. */
+function LeavingList({ rows, onLeft }: { rows: readonly Leaving[]; onLeft: (id: string) => void }) {
+  const { profile: words } = useWords(alertsWords)
   const language = useLanguage()
   const [leaving, setLeaving] = useState<string>()
 
-  async function leave(id: string) {
+  async function leave(row: Leaving) {
     if (leaving !== undefined) return
-    setLeaving(id)
+    setLeaving(row.id)
     try {
-      await removeAlert(userId, id)
-      onChange(alerts.filter((alert) => alert.id !== id))
+      await row.leave()
+      onLeft(row.id)
       showToast('success', words.left)
     } catch {
       showToast('error', words.notLeft)
@@ -50,29 +115,28 @@ function AlertList({ userId, alerts, onChange }: AlertListProps) {
     setLeaving(undefined)
   }
 
-  if (alerts.length === 0) return <p className="max-w-[60ch] text-muted">{words.empty}</p>
   return (
     <ul className="rounded-md border border-hairline bg-card">
-      {alerts.map((alert) => (
+      {rows.map((row) => (
         <li
-          key={alert.id}
+          key={row.id}
           className="flex min-h-16 items-center justify-between gap-x-4 border-t border-hairline px-5 py-2 first:border-t-0"
         >
           <div className="min-w-0">
             <Link
-              to={localPath(language, bookPath(alert.book))}
+              to={localPath(language, row.path)}
               className="font-medium underline-offset-2 hover:underline"
             >
-              {alert.book.title}
+              {row.label}
             </Link>
-            <WhatFor {...alert} />
+            {row.about}
           </div>
           <Button
             variant="quiet"
             size="small"
             className="-mr-3 shrink-0 px-3!"
-            aria-label={words.leaveNamed(alert.book.title)}
-            onClick={() => void leave(alert.id)}
+            aria-label={words.leaveNamed(row.label)}
+            onClick={() => void leave(row)}
           >
             {words.leave}
           </Button>

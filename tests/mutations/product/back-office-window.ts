@@ -303,6 +303,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: 'What staff write of a person wins',
+    file: 'src/server/catalogue/listing/find-collaborator.ts',
+    was: 'coalesce(${profiles.biographyFr}, ${profiles.fileBiographyFr})',
+    becomes: 'coalesce(${profiles.fileBiographyFr}, ${profiles.biographyFr})',
+    seenBy: api('contributor-profiles/contributor-profiles.api.test.ts', /wins over what a file says/),
+  },
+  {
+    statement: 'What staff write of a person wins',
+    file: 'src/server/catalogue/contributor-profiles/edit-profile.ts',
+    was: 'after.portrait !== null && after.credit === null',
+    becomes: 'after.portrait === null && after.credit === null && after.name === ""',
+    seenBy: api('contributor-profiles/contributor-profiles.api.test.ts', /without its credit/),
+  },
+  {
     statement: 'A staff pick is signed',
     file: 'src/server/catalogue/staff-picks/edit-pick.ts',
     was: '    .where(eq(staffPicks.id, pick.id))\n  await refreshPickedBy(tx, pick.bookId)',

@@ -443,6 +443,7 @@ export const OTHER_ACTIONS: readonly {
       'picks-withdraw',
       'picks-restore',
       'picks-sign',
+      'contributors-edit',
       'tables-lay',
       'tables-edit',
       'tables-remove',

@@ -50,6 +50,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { eventRoutes } from '#server/platform/actions/event-routes.ts'
 import { actionRoutes } from '#server/platform/actions/routes.ts'
 import { displayTableStaffRoutes } from '#server/catalogue/display-tables/staff-routes.ts'
+import { profileStaffRoutes } from '#server/catalogue/contributor-profiles/staff-routes.ts'
 import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
 import { webhookStaffRoutes } from '#server/exchange/webhooks/staff-routes.ts'
@@ -147,6 +148,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', eventStaffRoutes(shop))
   app.route('/', pickStaffRoutes(shop))
+  app.route('/', profileStaffRoutes(shop))
   app.route('/', displayTableStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))
   app.route('/', eventRoutes(shop, { isStillIn: (headers, id) => isSignedIn(shop, headers, id) }))

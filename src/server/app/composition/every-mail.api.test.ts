@@ -52,6 +52,8 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'alert-confirmation': 'unproven',
   'alert-copy': 'proven',
   'alert-news': 'proven',
+  'follow-confirmation': 'unproven',
+  'follow-news': 'proven',
   'reservation-confirmation': 'unproven',
   'reservation-made': 'proven',
   'reservation-waiting': 'proven',

@@ -1,6 +1,8 @@
 /** All background jobs. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/request-alert.ts'
+import { purgeUnconfirmedFollows } from '#server/readers/follows/follow.ts'
+import { notifyFollowers } from '#server/readers/follows/notify-followers.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
 import { notifyNews } from '#server/selling/alerts/notify-news.ts'
 import { finishFiles } from '#server/exchange/feeds/finish-files.ts'
@@ -187,6 +189,16 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'purge the team’s past', everyMs: 60 * MINUTE, run: () => purgeTeam(shop.db) },
     { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
     { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
+    {
+      name: 'notify readers of new books of authors they follow',
+      everyMs: 10 * MINUTE,
+      run: ({ isStopping }) => notifyFollowers(shop.db, isStopping),
+    },
+    {
+      name: 'purge unconfirmed follows',
+      everyMs: 60 * MINUTE,
+      run: () => purgeUnconfirmedFollows(shop.db),
+    },
     { name: 'purge unconfirmed alerts', everyMs: 60 * MINUTE, run: () => purgeUnconfirmedAlerts(shop.db) },
     {
       name: 'purge unconfirmed reservations',

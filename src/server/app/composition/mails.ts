@@ -17,6 +17,7 @@ import {
   writeRegistration,
   writeSeatsHeld,
 } from '#server/readers/events/mails.ts'
+import { writeFollowConfirmation, writeFollowNews } from '#server/readers/follows/mails.ts'
 import { writeClaim } from '#server/back-office/receiving/mails.ts'
 import {
   writeReservationConfirmation,
@@ -86,6 +87,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'alert-confirmation': writeAlertConfirmation,
   'alert-copy': writeAlertCopy,
   'alert-news': writeAlertNews,
+  'follow-confirmation': writeFollowConfirmation,
+  'follow-news': writeFollowNews,
   'reservation-confirmation': writeReservationConfirmation,
   'reservation-made': writeReservationMade,
   'reservation-waiting': writeReservationWaiting,

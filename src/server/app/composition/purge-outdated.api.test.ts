@@ -4,10 +4,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alerts } from '#server/selling/alerts/tables.ts'
+import { followNews, follows } from '#server/readers/follows/tables.ts'
 import { bookLists } from '#server/selling/book-lists/tables.ts'
 import { toShelfRow } from '#server/readers/bookcase/shelf-book.ts'
 import { bookcaseBooks } from '#server/readers/bookcase/tables.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
+import { anAuthorOf } from '../../../../tests/support/an-author.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -111,6 +113,23 @@ it('an alert is deleted with its links three months after its mail, or two years
   expect(await aroundTheEnd(3, left)).toEqual({ before: 2, after: 1 })
   expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
   expect(await aroundTheEnd(24, left)).toEqual({ before: 1, after: 0 })
+})
+
+it('a follow is deleted with its link three years later, what was mailed about three months later', async () => {
+  const bookId = await storeBook(shop.db)
+  const contributorId = await anAuthorOf(shop.db, bookId)
+  const { id } = only(
+    await shop.db
+      .insert(follows)
+      .values({ contributorId, email: EMAIL, language: 'fr', isConfirmed: true })
+      .returning(),
+  )
+  await shop.db.insert(followNews).values({ email: EMAIL, bookId, contributorId, letter: id })
+  const purpose = 'follow-leave' as const
+  const secret = await makeLink(shop.db, { purpose, subjectId: id })
+  expect(await aroundTheEnd(3, () => shop.db.$count(followNews))).toEqual({ before: 1, after: 0 })
+  expect(await aroundTheEnd(36, () => shop.db.$count(follows))).toEqual({ before: 1, after: 0 })
+  expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
 })
 
 it('a deleted list of books goes a month later, the others stay', async () => {

@@ -1,5 +1,6 @@
 /** Deletes personal data past its retention period, and unused pictures. Each module purges its own. */
 import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
+import { purgeFollows } from '#server/readers/follows/customer-data.ts'
 import { purgeOldNotes } from '#server/selling/customer-notes/customer-data.ts'
 import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
 import { purgeTakenOff } from '#server/readers/bookcase/purge-removed.ts'
@@ -32,6 +33,7 @@ const PURGES = [
   purgeReservations,
   purgeOldCards,
   purgeAlerts,
+  purgeFollows,
   purgeOldNotes,
   purgeOldDemand,
   purgeOldMessages,

@@ -39,6 +39,7 @@ import { loyaltyCommands } from '#server/selling/loyalty/staff-commands.ts'
 import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
 import { displayTableCommands } from '#server/catalogue/display-tables/staff-commands.ts'
+import { profileCommands } from '#server/catalogue/contributor-profiles/staff-commands.ts'
 import { pickCommands } from '#server/catalogue/staff-picks/staff-commands.ts'
 import { countMissing } from '#server/catalogue/product-safety/books-without-contact.ts'
 import { safetyCommands } from '#server/catalogue/product-safety/staff-commands.ts'
@@ -83,6 +84,7 @@ export const COMMANDS = [
   ...companyCommands({ keepOnSale, countWithoutContact: countMissing }),
   ...pictureCommands,
   ...pickCommands,
+  ...profileCommands,
   ...displayTableCommands,
   ...openingCommands,
   ...locationCommands,

@@ -11,7 +11,10 @@ import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import { readSample } from './sample.ts'
-import type { SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
+import type { SampleBiography, SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
+import { findContributorIds } from '#server/catalogue/books/find-contributors.ts'
+import { lockProfile, writeProfile } from '#server/catalogue/contributor-profiles/edit-profile.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { layTable } from '#server/catalogue/display-tables/edit-table.ts'
 import { booksellerNamed } from '#server/catalogue/staff-picks/booksellers.ts'
 import { publishPick } from '#server/catalogue/staff-picks/edit-pick.ts'
@@ -55,6 +58,21 @@ async function loadStaffPicks(
     const publishedAt = new Date(Date.now() - daysAgo * DAY_MS)
     const bookseller = await booksellerNamed(tx, by)
     await publishPick(tx, { bookseller, book: { id, title: isbn } }, { ...written, publishedAt })
+  }
+}
+
+/** Stores who people of the sample are; their books must exist. */
+async function loadBiographies(tx: Tx, sample: readonly SampleBiography[]): Promise<void> {
+  const ids = await findContributorIds(
+    tx,
+    sample.map(({ name }) => name),
+  )
+  for (const { name, biography } of sample) {
+    const id = ids.get(sortKey(name))
+    if (id === undefined) throw new Error(`The sample has no book of ${name}.`)
+    const before = await lockProfile(tx, id)
+    const after = { ...before, biographyFr: biography.fr ?? null, biographyEn: biography.en ?? null }
+    await writeProfile(tx, { id, before, after })
   }
 }
 
@@ -120,6 +138,7 @@ async function load(tx: Tx, secret: string | undefined) {
   await loadStaffPicks(tx, sample.staffPicks, bookIds)
   await loadTables(tx, sample.displayTables)
   if (secret !== undefined) await loadVouchers(tx, secret)
+  await loadBiographies(tx, sample.biographies)
 }
 
 /**

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { inCheckout } from '#server/platform/runtime/project-files.ts'
+import { biographies } from './biographies.ts'
 import { company } from './company.ts'
 import { displayTables } from './display-tables.ts'
 import { events } from './events.ts'
@@ -24,6 +25,7 @@ export function readSample() {
     events,
     staffPicks,
     displayTables,
+    biographies,
   }
 }
 

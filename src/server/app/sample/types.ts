@@ -95,6 +95,9 @@ export type SampleStaffPick = {
   note: { fr?: string; en?: string }
 }
 
+/** Who somebody is, in one language or both. */
+export type SampleBiography = { name: string; biography: { fr?: string; en?: string } }
+
 export type SampleTable = {
   /** In one language or both, as its text. */
   title: { fr?: string; en?: string }

@@ -77,6 +77,28 @@ export const contributors = pgTable(
   ],
 )
 
+/**
+ * What the shop says about a contributor. Each value by hand wins over that of a file, which stays for when it is
+ * taken away.
+ */
+export const contributorProfiles = pgTable('contributor_profiles', {
+  contributorId: integer()
+    .primaryKey()
+    .references(() => contributors.id, { onDelete: 'cascade' }),
+  biographyFr: text(),
+  biographyEn: text(),
+  /** Path of a picture of the shop, and whose work it is. */
+  portrait: text(),
+  credit: text(),
+  /** From files of publishers. */
+  fileBiographyFr: text(),
+  fileBiographyEn: text(),
+  /** Web address of a portrait, the path of its copy once it was fetched, and whose work it is. */
+  filePortraitLink: text(),
+  filePortrait: text(),
+  fileCredit: text(),
+})
+
 export const books = pgTable(
   'books',
   {

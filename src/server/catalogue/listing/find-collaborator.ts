@@ -2,8 +2,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CollaboratorDetail } from '#shared/contract/catalogue-lists.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { siteLink } from '#shared/links/web-link.ts'
 import { letterOf } from './name-condition.ts'
-import { contributors } from '../books/tables.ts'
+import { contributorProfiles as profiles, contributors } from '../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedQueries } from '#server/platform/db/prepared-queries.ts'
 
@@ -46,10 +47,17 @@ const personById = preparedQueries('collaborator_by_id', (db: Db, query) =>
       sort_name: sortName,
       letter: letterOf(sortNameKey),
       article_count: articleCount,
+      biography_fr: sql<string | null>`coalesce(${profiles.biographyFr}, ${profiles.fileBiographyFr})`,
+      biography_en: sql<string | null>`coalesce(${profiles.biographyEn}, ${profiles.fileBiographyEn})`,
+      portrait: sql<string | null>`coalesce(${profiles.portrait}, ${profiles.filePortrait})`,
+      // A credit belongs to its picture
+      portrait_credit: sql<string | null>`case when ${profiles.portrait} is null
+        then ${profiles.fileCredit} else ${profiles.credit} end`,
       roles,
       colleagues,
     })
     .from(contributors)
+    .leftJoin(profiles, eq(profiles.contributorId, id))
     .where(eq(id, sql.placeholder('id')))
     .prepare(query),
 )
@@ -58,5 +66,11 @@ const personById = preparedQueries('collaborator_by_id', (db: Db, query) =>
 export async function findCollaborator(db: Db, number: number): Promise<CollaboratorDetail | undefined> {
   const [row] = await personById(db).execute({ id: number })
   const rank = ({ role }: Roles[number]) => CONTRIBUTOR_ROLES.indexOf(role)
-  return row && { ...row, roles: row.roles.toSorted((one, other) => rank(one) - rank(other)) }
+  return (
+    row && {
+      ...row,
+      portrait: siteLink(row.portrait),
+      roles: row.roles.toSorted((one, other) => rank(one) - rank(other)),
+    }
+  )
 }

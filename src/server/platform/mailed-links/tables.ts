@@ -14,6 +14,8 @@ export type LinkPurpose =
   | 'alert-confirm'
   | 'alert-leave'
   | 'alert-offer'
+  | 'follow-confirm'
+  | 'follow-leave'
   | 'email-verify'
   | 'email-change'
   | 'email-change-stop'

@@ -18,6 +18,9 @@ export const PERIODS = {
   voucherCards: { months: 3 },
   endedAlerts: { months: 3 },
   alerts: { years: 2 },
+  follows: { years: 3 },
+  /** Which books of authors whom they follow a reader was mailed about. */
+  followNews: { months: 3 },
   customerNotes: { years: 3 },
   messages: { years: 3 },
   mails: { months: 12 },

@@ -15,6 +15,8 @@ import { aPicture } from '../../../../tests/support/pictures.ts'
 import { register } from '../../../../tests/support/registering.ts'
 import { emailChanges, users } from '#server/people/accounts/tables.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
+import { followNews, follows } from '#server/readers/follows/tables.ts'
+import { anAuthorOf } from '../../../../tests/support/an-author.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { exportBookcase } from '../bookcase/customer-data.ts'
 import { bookLists } from '#server/selling/book-lists/tables.ts'
@@ -150,6 +152,8 @@ describe('GET /users/{id}/data answers', () => {
     const nadja = { isbn: '9782070360734', title: 'Nadja', author: 'André Breton' }
     for (const { id, email, headers } of [ada, await aCustomer(shop)]) {
       await shop.db.insert(alerts).values({ bookId, kind: 'price', email, language: 'fr', state: 'waiting' })
+      const contributorId = await anAuthorOf(shop.db, bookId)
+      await shop.db.insert(follows).values({ contributorId, email, language: 'fr', isConfirmed: true })
       await shop.call(`/users/${id}/book-lists`, post(list, headers))
       await shop.call(`/users/${id}/bookcase`, { method: 'PUT', headers })
       await shop.call(`/users/${id}/bookcase/books`, post(nadja, headers))
@@ -191,6 +195,7 @@ describe('GET /users/{id}/data answers', () => {
       withdrawal_statements: [{ order: order.number, name: 'Ada Reader', articles: null }],
       newsletter: null,
       alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],
+      follows: { authors: [{ _nom: 'Albert Camus', is_confirmed: true }], mailed_about: [] },
       event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'held' }],
       notes_of_the_shop: [],
       contact_messages: [],
@@ -362,6 +367,23 @@ describe('POST /account-deletion answers', () => {
     await press(await deletionToken())
     const isTheirs = eq(withdrawalStatements.email, ada.email)
     expect(await shop.db.$count(withdrawalStatements, isTheirs)).toBe(0)
+  })
+
+  it('and deletes whom they follow, and what they were mailed about', async () => {
+    const bookId = await storeBook(shop.db)
+    const contributorId = await anAuthorOf(shop.db, bookId)
+    const followed = { contributorId, language: 'fr', isConfirmed: true } as const
+    await shop.db.insert(follows).values([
+      { ...followed, email: ada.email },
+      { ...followed, email: 'bob@example.org' },
+    ])
+    await shop.db
+      .insert(followNews)
+      .values({ email: ada.email, bookId, contributorId, letter: '00000000-0000-4000-8000-000000000001' })
+    await press(await deletionToken())
+    expect(await shop.db.$count(follows, eq(follows.email, ada.email))).toBe(0)
+    expect(await shop.db.$count(follows, eq(follows.email, 'bob@example.org'))).toBe(1)
+    expect(await shop.db.$count(followNews, eq(followNews.email, ada.email))).toBe(0)
   })
 
   it('and deletes alerts; a reserved copy goes to the next customer', async () => {

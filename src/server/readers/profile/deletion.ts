@@ -3,6 +3,7 @@
  * what stays.
  */
 import { endAccount, lockEndingAccount } from '#server/people/accounts/customer-data.ts'
+import { purgeFollowsOf } from '../follows/customer-data.ts'
 import { purgeAlertsOf } from '#server/selling/alerts/customer-data.ts'
 import { purgeReservationsOf } from '#server/selling/hold-shelf/customer-data.ts'
 import { purgeMessages } from '#server/people/contact/customer-data.ts'
@@ -53,6 +54,8 @@ export async function deleteAccount(
     const { email, language } = user
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
     // Data of other modules that does not reference the account, or outlives it
+    // Follows first: the job that mails about them waits, or is waited for
+    await purgeFollowsOf(tx, email)
     await purgeMails(tx, recipientOf(user))
     await purgeAlertsOf(tx, email)
     await purgeReservationsOf(tx, email)

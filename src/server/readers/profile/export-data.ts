@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
 import { readUser } from '#server/people/accounts/users.ts'
+import { exportFollows } from '../follows/customer-data.ts'
 import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
 import { exportLists } from '#server/selling/book-lists/customer-data.ts'
 import { exportBookcase } from '../bookcase/customer-data.ts'
@@ -61,6 +62,7 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
     reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
     alerts: await exportAlerts(db, email),
+    follows: await exportFollows(db, email),
     reservations: await exportReservations(db, email),
     event_registrations: await exportRegistrations(db, email),
     notes_of_the_shop: await exportNotes(db, userId, orderIds),

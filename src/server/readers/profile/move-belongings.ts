@@ -1,6 +1,7 @@
 /** Moves a customer's data to a new address, so that the next owner of the old one gets none of it. */
 import type { Tx } from '#server/platform/db/database.ts'
 import { moveAlerts } from '#server/selling/alerts/customer-data.ts'
+import { moveFollows } from '../follows/customer-data.ts'
 import { moveMessages } from '#server/people/contact/customer-data.ts'
 import { moveVisitor } from '../events/customer-data.ts'
 import { moveReservations } from '#server/selling/hold-shelf/customer-data.ts'
@@ -18,6 +19,7 @@ export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise
   await moveOrders(tx, before, to)
   await moveStatements(tx, before.email, to)
   await moveAlerts(tx, before.email, to)
+  await moveFollows(tx, before.email, to)
   await moveReservations(tx, before.email, to)
   await moveVisitor(tx, before.email, to)
   await moveSubscriber(tx, before.email, to)

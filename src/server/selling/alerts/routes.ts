@@ -16,6 +16,7 @@ import {
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore } from '#server/platform/http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
@@ -48,7 +49,7 @@ const postConfirmation = createRoute({
   method: 'post',
   path: '/alerts/confirm',
   tags,
-  summary: 'Confirms the alert of a mailed link',
+  summary: 'Confirms the alert of a mailed link, or that one follows an author',
   request: { body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('Confirmed', Done), ...refusals(400, 404, 422) },
 })
@@ -57,7 +58,8 @@ const postLeaving = createRoute({
   method: 'post',
   path: '/alerts/leave',
   tags,
-  summary: 'Gives up the alert of a mailed link; a copy that was kept goes to whoever is next',
+  summary:
+    'Gives up the alert of a mailed link, or follows an author no longer; a copy that was kept goes to whoever is next',
   request: { body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('Given up', Done), ...refusals(400, 404, 422) },
 })
@@ -97,8 +99,11 @@ const deleteAlert = createRoute({
   responses: { 200: jsonAnswer('Given up', Done), ...refusals(401, 403, 404) },
 })
 
+/** Links of another kind of alert, which their mails lead to the same pages. */
+type OtherLinks = Record<'confirm' | 'leave', (db: Db, secret: string) => Promise<boolean>>
+
 /** Creates the routes. */
-export function alertRoutes(shop: Shop, articles: Articles) {
+export function alertRoutes(shop: Shop, articles: Articles, others: OtherLinks) {
   const { db, config } = shop
   const routes = createRouter()
   routes.use('/alerts/*', noStore)
@@ -113,11 +118,15 @@ export function alertRoutes(shop: Shop, articles: Articles) {
       return c.json({ data: { state: isProven ? ('waiting' as const) : ('to_confirm' as const) } }, 201)
     })
     .openapi(postConfirmation, async (c) => {
-      if (!(await confirmByLink(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      const { token } = c.req.valid('json')
+      const isKnown = (await confirmByLink(db, token)) || (await others.confirm(db, token))
+      if (!isKnown) throw new ShopError('NOT_FOUND')
       return c.json(DONE, 200)
     })
     .openapi(postLeaving, async (c) => {
-      if (!(await cancelByLink(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      const { token } = c.req.valid('json')
+      const isKnown = (await cancelByLink(db, token)) || (await others.leave(db, token))
+      if (!isKnown) throw new ShopError('NOT_FOUND')
       return c.json(DONE, 200)
     })
     .openapi(postOffer, async (c) => {

@@ -20,6 +20,7 @@ const ABOUT_THE_ADDRESS = [
   'email-changed',
   'newsletter-confirmation',
   'alert-confirmation',
+  'follow-confirmation',
   'reservation-confirmation',
 ] as const
 

@@ -28,6 +28,8 @@ export type MailTemplate =
   | 'alert-confirmation'
   | 'alert-copy'
   | 'alert-news'
+  | 'follow-confirmation'
+  | 'follow-news'
   | 'reservation-confirmation'
   | 'reservation-made'
   | 'reservation-waiting'

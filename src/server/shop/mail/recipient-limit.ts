@@ -19,6 +19,7 @@ const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'event-seats-held',
   'event-registration',
   'alert-confirmation',
+  'follow-confirmation',
   'reservation-confirmation',
   'contact-receipt',
 ])

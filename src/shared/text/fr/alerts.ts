@@ -25,6 +25,16 @@ export const alerts = {
       'Bonne nouvelle\u202f: ce livre peut être acheté dès maintenant. Fermez cette fenêtre et rechargez la page.',
     failed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
   },
+  follow: {
+    title: (name: string) => `Suivre ${name}`,
+    text: 'Un message par nouveau livre, dès qu’il est annoncé ou qu’il paraît. Chaque message permet d’arrêter.',
+    submit: 'Suivre',
+    full: 'Vous suivez déjà beaucoup d’auteurs\u202f: retirez-en dans votre profil.',
+    done: (name: string) => `Vous suivez ${name}\u202f: nous vous écrirons à chaque nouveau livre.`,
+    takeBack: 'Ne plus suivre',
+    ended: (name: string) => `Vous ne suivez plus ${name}.`,
+    notEnded: 'Cela n’a pas pu être enregistré. Réessayez.',
+  },
   requested: {
     waiting: 'C’est noté\u202f: nous vous écrirons.',
     toConfirm: (email: string) =>
@@ -38,7 +48,7 @@ export const alerts = {
     sending: 'Confirmation…',
     done: {
       title: 'Votre alerte est confirmée',
-      text: 'Nous vous écrirons une fois, dès qu’il y aura du nouveau.',
+      text: 'Nous vous écrirons dès qu’il y aura du nouveau.',
     },
   },
   leave: {
@@ -46,7 +56,7 @@ export const alerts = {
     text: 'Un clic, et nous ne vous écrirons plus à ce sujet. Si un exemplaire vous était gardé, il ira à la personne suivante.',
     submit: 'Renoncer',
     sending: 'Un instant…',
-    done: { title: 'C’est fait', text: 'Nous ne vous écrirons plus au sujet de ce livre.' },
+    done: { title: 'C’est fait', text: 'Nous ne vous écrirons plus à ce sujet.' },
   },
   copy: {
     title: 'Un exemplaire gardé pour vous',
@@ -75,6 +85,7 @@ export const alerts = {
       volume: 'La suite',
       price: 'Une baisse de prix',
     },
+    authors: 'Auteurs que je suis',
     toConfirm: 'à confirmer par le lien de notre message',
     reservedUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
     leave: 'Retirer',

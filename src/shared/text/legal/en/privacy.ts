@@ -89,6 +89,12 @@ export const privacy: LegalBlock[] = [
         '3 months after our message; without one, 2 years after you asked',
       ],
       [
+        'Authors you follow: e-mail, authors, books we wrote to you about',
+        'Tell you about their new books',
+        'Your consent',
+        'Until you follow them no longer, 3 years at most; the books, 3 months',
+      ],
+      [
         'Notes of the shop about you: a wish, a call to make',
         'Advise you, call you back',
         'Legitimate interest',

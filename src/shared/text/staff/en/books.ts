@@ -175,6 +175,7 @@ export const books: typeof fr = {
   unknownLanguage: 'unknown',
   noSupply: 'not stated',
   people: {
+    open: 'Authors and contributors',
     add: 'Add a person',
     addHint: 'Choose a known name, or write one and press Enter.',
     role: (name) => `Role of ${name}`,

@@ -3,6 +3,7 @@ import type { team as fr } from '../fr/team.ts'
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
   loyalty: 'Loyalty',
+  contributor: 'Author no.',
   gifts: 'Gifts',
   vouchers: 'Vouchers',
   accounts: 'Accounts of',
@@ -185,6 +186,7 @@ export const team: typeof fr = {
     newsletter: 'Newsletter',
     opening: 'Opening hours',
     orders: 'Orders',
+    contributors: 'Authors and contributors',
     picks: 'Staff picks',
     pickup: 'Collection',
     pictures: 'Pictures',

@@ -175,6 +175,7 @@ export const books = {
   unknownLanguage: 'inconnue',
   noSupply: 'non précisée',
   people: {
+    open: 'Auteurs et contributeurs',
     add: 'Ajouter une personne',
     addHint: 'Choisissez un nom connu, ou écrivez-en un et appuyez sur Entrée.',
     role: (name: string) => `Rôle ${de(name)}`,

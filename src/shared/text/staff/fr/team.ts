@@ -5,6 +5,7 @@ import type { Level } from '#shared/staff/roles.ts'
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
 const SUBJECTS: Record<string, string> = {
   loyalty: 'Fidélité',
+  contributor: 'Auteur n°',
   gifts: 'Cadeaux',
   vouchers: 'Bons d’achat',
   accounts: 'Comptabilité du',
@@ -191,6 +192,7 @@ export const team = {
     newsletter: 'Lettre d’information',
     opening: 'Horaires',
     orders: 'Commandes',
+    contributors: 'Auteurs et contributeurs',
     picks: 'Choix de libraires',
     pickup: 'Retraits',
     pictures: 'Images',

@@ -1,4 +1,5 @@
 /** Les rencontres, les choix de libraires, les tables et la lettre d’information. */
+import { de } from '../../../elision.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
@@ -41,6 +42,7 @@ export const events = {
     PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est retiré.`,
     PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est de nouveau publié.`,
     PICKS_SIGNED: ({ name }: { name: string }) => `Ces choix sont signés ${name}.`,
+    PERSON_EDITED: ({ name }: { name: string }) => `La fiche ${de(name)} est modifiée.`,
     TABLE_LAID: ({ title }: Table & { id: number }) => `La table «\u202f${title}\u202f» est dressée.`,
     TABLE_EDITED: ({ title }: Table) => `La table «\u202f${title}\u202f» est modifiée.`,
     TABLE_REMOVED: ({ title }: Table) => `La table «\u202f${title}\u202f» est retirée du site.`,
@@ -97,6 +99,10 @@ export const events = {
       `«\u202f${title}\u202f» n’est plus en vente\u202f: remettez-le d’abord en vente.`,
     PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà retiré.`,
     PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà publié.`,
+    NO_SUCH_PERSON: ({ id }: { id: number }) => `Il n’y a pas de personne ${id}.`,
+    PERSON_IS_ANOTHER: ({ name, known }: { name: string; known: string }) =>
+      `${name} est une autre personne que ${known}\u202f: changez-la sur la fiche du livre.`,
+    PORTRAIT_NEEDS_CREDIT: (_: object) => 'Dites à qui est le portrait\u202f: son crédit paraît dessous.',
     NO_SUCH_TABLE: ({ id }: { id: number }) => `Il n’y a pas de table ${id}.`,
     TABLE_NEEDS_TITLE: (_: object) => 'Donnez un titre à la table, dans une langue au moins.',
     TABLE_ENDS_BEFORE: (_: object) => 'Une table ne peut pas finir avant son premier jour.',

@@ -1,0 +1,101 @@
+/** Mails of follows: confirmation, and new books of an author. They contain no text that a stranger typed. */
+import { eq, inArray } from 'drizzle-orm'
+import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import { followMailWords } from '#shared/text/follow-mail-words.ts'
+import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { authorsOf, listContributors } from '#server/catalogue/books/find-contributors.ts'
+import { makeLink } from '#server/platform/mailed-links/links.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
+import { followNews, follows } from './tables.ts'
+
+/** Writes the mail that asks the owner of an address; undefined once it is confirmed or ended. */
+export async function writeFollowConfirmation({
+  db,
+  publicUrl,
+  company,
+  mail,
+}: Writing): Promise<MailContent | undefined> {
+  const [follow] = await db.select().from(follows).where(eq(follows.id, mail.subjectId))
+  if (!follow || follow.isConfirmed) return undefined
+  const { id, contributorId, language } = follow
+  const [person] = await listContributors(db, [contributorId])
+  const secret = await makeLink(db, { purpose: 'follow-confirm', subjectId: id, days: CONFIRM_DAYS })
+  const { name } = person ?? { name: '' }
+  const words = followMailWords[language].confirmation
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(name),
+      title: words.title,
+      paragraphs: [words.intro(name)],
+      action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/alerts/confirm', secret) },
+      closing: [words.days(CONFIRM_DAYS), words.ignore],
+    },
+  )
+}
+
+/** Writes which books are new, of those whom the reader still follows; undefined if they follow none of them. */
+export async function writeFollowNews({
+  db,
+  publicUrl,
+  company,
+  mail,
+}: Writing): Promise<MailContent | undefined> {
+  const news = await db.select().from(followNews).where(eq(followNews.letter, mail.subjectId))
+  const theirs = await db
+    .select()
+    .from(follows)
+    .where(
+      inArray(
+        follows.contributorId,
+        news.map(({ contributorId }) => contributorId),
+      ),
+    )
+  const followed = theirs.filter(({ email }) => news.some((one) => one.email === email))
+  const mailed = news.filter((one) =>
+    followed.some(({ contributorId }) => contributorId === one.contributorId),
+  )
+  const ids = mailed.map(({ bookId }) => bookId)
+  const found = await findBooks(db, ids)
+  const books = ids.flatMap((id) => found.get(id) ?? [])
+  const people = await listContributors(
+    db,
+    followed.map(({ contributorId }) => contributorId),
+  )
+  const [person] = people
+  const [book] = books
+  if (!person || !book) return undefined
+  const { language } = mail
+  const words = followMailWords[language]
+  const authors = await authorsOf(db, ids)
+  const path = books.length === 1 ? bookPath(book) : collaboratorPath(person)
+  const leaving = await Promise.all(
+    followed.map(async ({ id, contributorId }) => {
+      const secret = await makeLink(db, { purpose: 'follow-leave', subjectId: id })
+      const { name } = people.find((one) => one.id === contributorId) ?? { name: '' }
+      return { label: words.leave(name), url: secretPageUrl(publicUrl, language, '/alerts/leave', secret) }
+    }),
+  )
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject:
+        books.length === 1
+          ? words.subject(person.name, book.title)
+          : words.subjectMany(people.map(({ name }) => name)),
+      title: words.title(books.length),
+      paragraphs: [words.intro(people.map(({ name }) => name))],
+      facts: books.map(({ id, title }): [string, string] => [authors.get(id) ?? '', title]),
+      action: {
+        label: books.length === 1 ? words.see : words.seeAll(person.name),
+        url: pageUrl(publicUrl, language, path),
+      },
+      closing: [words.once],
+      links: leaving,
+    },
+  )
+}

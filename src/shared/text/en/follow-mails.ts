@@ -1,0 +1,26 @@
+import type { followMails as fr } from '../fr/follow-mails.ts'
+
+const all = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+
+export const followMails: typeof fr = {
+  why: 'You are receiving this message because you follow an author at the bookshop.',
+  subject: (name, title) => `A new book by ${name}: ${title}`,
+  subjectMany: (names) => `New books: ${all(names)}`,
+  title: (books) => (books > 1 ? 'New books' : 'A new book'),
+  intro: (names) =>
+    `You follow ${all(names)}, and here is something new. If it is not out yet, its page says when it will be, and how to reserve it.`,
+  see: 'See the book',
+  seeAll: (name) => `See the page of ${name}`,
+  once: 'One message for each book.',
+  leave: (name) => `Follow ${name} no longer`,
+  confirmation: {
+    why: 'You are receiving this message because this address was given to follow an author at the bookshop.',
+    subject: (name) => `Confirm that you follow ${name}`,
+    title: 'Follow an author',
+    intro: (name) =>
+      `Somebody, most likely you, would like to be told at this address about new books by ${name}.`,
+    confirm: 'Confirm',
+    days: (days) => `The link works for ${days} days.`,
+    ignore: 'Was it not you? Do nothing: unless it is confirmed, nothing will be sent to you.',
+  },
+}

@@ -1,0 +1,27 @@
+/** Mails of readers who follow an author. */
+import { de } from '../elision.ts'
+
+const all = (names: readonly string[]) => new Intl.ListFormat('fr').format(names)
+
+export const followMails = {
+  why: 'Vous recevez ce message parce que vous suivez un auteur à la librairie.',
+  subject: (name: string, title: string) => `Un nouveau livre ${de(name)}\u202f: ${title}`,
+  subjectMany: (names: readonly string[]) => `De nouveaux livres\u202f: ${all(names)}`,
+  title: (books: number): string => (books > 1 ? 'De nouveaux livres' : 'Un nouveau livre'),
+  intro: (names: readonly string[]) =>
+    `Vous suivez ${all(names)}\u202f: voici du nouveau. S’il n’a pas encore paru, sa page dit quand il viendra, et comment le réserver.`,
+  see: 'Voir le livre',
+  seeAll: (name: string) => `Voir la page ${de(name)}`,
+  once: 'Un seul message par livre.',
+  leave: (name: string) => `Ne plus suivre ${name}`,
+  confirmation: {
+    why: 'Vous recevez ce message parce que cette adresse a été indiquée pour suivre un auteur à la librairie.',
+    subject: (name: string) => `Confirmez que vous suivez ${name}`,
+    title: 'Suivre un auteur',
+    intro: (name: string) =>
+      `Quelqu’un, sans doute vous, souhaite être prévenu à cette adresse des nouveaux livres ${de(name)}.`,
+    confirm: 'Confirmer',
+    days: (days: number) => `Le lien vaut ${days} jours.`,
+    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans confirmation, rien ne vous sera envoyé.',
+  },
+}
