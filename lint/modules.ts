@@ -220,7 +220,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'line-promises',
         'purge-buyers',
         'redirection',
-        'sales',
+        'sales-of-week',
         'saved-views',
         'read-orders',
         'staff-list',
@@ -236,7 +236,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'saved-cards': ['customers', 'saved-cards'],
       'hold-shelf': ['customer-data', 'reserved-copies', 'places'],
       alerts: ['claim-reserved-copies', 'customer-data', 'is-published', 'count-waiting'],
-      'book-lists': ['customer-data', 'find-lists', 'note-order'],
+      'book-lists': ['customer-data', 'find-lists', 'lists-of-order'],
     },
     {
       payments: [

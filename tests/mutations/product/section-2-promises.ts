@@ -309,7 +309,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Searches without result and pages of books',
-    file: 'src/server/back-office/demand/note.ts',
+    file: 'src/server/back-office/demand/count-missed.ts',
     was: 'if (sellable.get(bookId)?.copies !== 0) return',
     becomes: 'if (!sellable.has(bookId)) return',
     seenBy: api(

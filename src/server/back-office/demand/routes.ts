@@ -8,7 +8,7 @@ import { createRouter, jsonAnswer, jsonBody, refusals, type ApiEnv } from '#serv
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { noteSearch, noteView } from './note.ts'
+import { noteSearch, noteView } from './count-missed.ts'
 
 /** Limit per network: more is not a search for books. The counter does not contain the searched words. */
 const NOTES = { name: 'missed', tries: 60, minutes: 60 }

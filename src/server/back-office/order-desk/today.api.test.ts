@@ -8,7 +8,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
-import { midnight } from '#server/selling/orders/sales.ts'
+import { midnight } from '#server/selling/orders/sales-of-week.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop

@@ -5,7 +5,7 @@ import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { sendIfDue } from './send-issue.ts'
-import { countReaders } from './readers.ts'
+import { countReaders } from './count-readers.ts'
 import { newsletterIssues } from './tables.ts'
 import { MAX_CHARACTERS, type Issue, type IssueWords } from './write-issue.ts'
 

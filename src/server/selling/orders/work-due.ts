@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { LATE_DAYS } from '#shared/orders/staff-views.ts'
 import type { OrderPromised } from '#shared/orders/promised-within.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { midnight } from './sales.ts'
+import { midnight } from './sales-of-week.ts'
 import { orders } from './tables.ts'
 
 /**
