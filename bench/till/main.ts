@@ -64,6 +64,7 @@ async function takeFile() {
     headers: { authorization: `Bearer ${TOKEN}` },
     body: `EAN;Titre;Qté\n${lines.join('\n')}\n`,
   })
+  if (answer.status !== 200) throw new Error(`The file: ${answer.status} ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { state: string; changed: number } }
   return data
 }
@@ -73,8 +74,9 @@ async function measureFiles(name: string) {
     const before = await spent()
     let isOver = false
     const asking = ask(() => isOver)
-    const { state, changed } = await takeFile()
-    isOver = true
+    const { state, changed } = await takeFile().finally(() => {
+      isOver = true
+    })
     const times = await asking
     const after = await spent()
     console.log(
