@@ -5,7 +5,7 @@
 import { runSubject } from '../subject.ts'
 
 await runSubject({
-  questions: () => import('./questions.ts'),
+  questions: () => import('./questions/main.ts'),
   lists: () => import('../lists/main.ts'),
   shelf: () => import('../shelf/main.ts'),
   together: () => import('../together/main.ts'),

@@ -32,7 +32,7 @@ function fromIsbn10(isbn10: string): string | undefined {
 /** Returns the ISBN-13 (digits only) of an ISBN-13 or ISBN-10 written with or without hyphens, else undefined. */
 export function toIsbn13(text: string): string | undefined {
   const bare = text
-    .replace(/^\s*isbn(?:-?1[03])?\s*:?/i, '')
+    .replace(/^\s*(?:isbn|ean)(?:[\s-]?1[03])?\s*:?/i, '')
     .replace(/[\s\u00A0\u2010-\u2015.-]/g, '')
     .toUpperCase()
   if (isIsbn13(bare)) return bare

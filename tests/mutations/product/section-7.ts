@@ -332,6 +332,37 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /adrien what is heard/),
   },
   {
+    statement: 'A right question is not corrected',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'return { query: same, suggestion: undefined }',
+    becomes: 'return { query: same, suggestion: text }',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /F. Sagan/),
+  },
+  {
+    statement: 'A right question is not corrected',
+    file: 'src/server/catalogue/search/ranked-queries.ts',
+    was: "any(${given('titleParts')}) then 2 else 3",
+    becomes: "any(${given('titleParts')}) then 3 else 3",
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /Les Misérables Hugo/),
+  },
+  {
+    statement: 'A misspelt shelf or form is read',
+    file: 'src/server/catalogue/listing/article-lists.ts',
+    was: 'const isFound = meta.total > 0 &&',
+    becomes: 'const isFound = meta.total >= 0 ||',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/questions.api.test.ts',
+      /with what was understood/,
+    ),
+  },
+  {
+    statement: 'A misspelt shelf or form is read',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
+    was: 'isGuess: misspelt !== undefined',
+    becomes: 'isGuess: false',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /mythologgies/),
+  },
+  {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
     was: 'word.length === 1 || isGivenName(word)',
@@ -448,8 +479,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A search that names a shelf',
     file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
-    was: 'if (query.as_typed !== undefined) return undefined',
-    becomes: '',
+    was: 'query.as_typed === undefined ? searchQuery(text) : undefined',
+    becomes: 'searchQuery(text)',
     seenBy: api(
       'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /takes the words as they are/,

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listBooks } from '../promises/articles-with-promises.ts'
 import { searchQuery, type SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { createListReader } from './list-reader.ts'
 import { createReadingChooser, type Meant } from './understanding/choose-reading.ts'
 
@@ -49,6 +50,24 @@ export function createArticleLists(db: Db) {
     return { data, meta: { ...meta, suggestion: correction.suggestion } }
   }
 
+  /** Returns what a question may mean, the likelier first: the name of a shelf is a word of titles as well. */
+  async function* meanings(query: ArticleQuery, text: string) {
+    const question = await meant(query, text)
+    if (!question) return
+    yield question
+    if (question.isTyped || !question.reading.filters.category) return
+    const shelfless = await meant(query, text, { isShelfless: true })
+    if (shelfless) yield shelfless
+  }
+
+  /** Whether a question is the whole title of a book, misspelt. */
+  async function isMisspeltTitle(text: string): Promise<boolean> {
+    const correction = await corrected(text)
+    const [first] = correction ? await reader.found(correction.query) : []
+    const [book] = first === undefined ? [] : await readArticles(db, [first], 'fr')
+    return book !== undefined && sortKey(book.designation) === correction?.query.titleKey
+  }
+
   /** Returns the list of an interpreted question; undefined if it contains no book. */
   async function listOfMeaning({ query, search, reading }: Meant): Promise<ArticleList | undefined> {
     const list = search ? await listOfWords(query, reading.words) : await readList(query, undefined)
@@ -68,23 +87,34 @@ export function createArticleLists(db: Db) {
     async listArticles(query: ArticleQuery): Promise<ArticleList> {
       const text = query.smart_search?.trim() ? query.smart_search : undefined
       if (text === undefined) return readList(query, undefined)
-      const question = await meant(query, text)
-      const understood = question && toUnderstood(question)
-      const list = question && !question.isTyped ? await listOfMeaning(question) : undefined
-      if (list) return { data: list.data, meta: { ...list.meta, understood } }
+      let offered: Meant | undefined
+      let empty: Meant | undefined
+      for await (const question of meanings(query, text)) {
+        if (question.isTyped) offered = question
+        const list =
+          question.isTyped || (question.isGuess && (await isMisspeltTitle(text)))
+            ? undefined
+            : await listOfMeaning(question)
+        if (list) return { data: list.data, meta: { ...list.meta, understood: toUnderstood(question) } }
+        if (isAllUnderstood(question)) empty ??= question
+      }
       const { data, meta } = await listOfWords(query, text)
-      return { data, meta: { ...meta, ...(question?.isTyped && { understood }) } }
+      const isFound = meta.total > 0 && meta.suggestion === undefined
+      if (empty && !isFound) {
+        const { page, per_page } = query
+        return { data: [], meta: { total: 0, page, per_page, understood: toUnderstood(empty) } }
+      }
+      return { data, meta: { ...meta, ...(offered && { understood: toUnderstood(offered) }) } }
     },
 
     /** Returns the number of books by value of each filter; `page`, `sort` and `ids` are ignored. */
     async listFacets(query: ArticleQuery): Promise<Facets> {
       const text = query.smart_search?.trim() ? query.smart_search : undefined
       if (text === undefined) return reader.facets(query, undefined)
-      const question = await meant(query, text)
-      if (question && !question.isTyped) {
-        const { words } = question.reading
+      for await (const question of meanings(query, text)) {
+        if (question.isTyped || (question.isGuess && (await isMisspeltTitle(text)))) break
         const facets = await (question.search
-          ? facetsOfWords(question.query, words)
+          ? facetsOfWords(question.query, question.reading.words)
           : reader.facets(question.query, undefined))
         if (facets.total > 0) return facets
       }
@@ -92,6 +122,9 @@ export function createArticleLists(db: Db) {
     },
   }
 }
+
+/** Whether nothing is left of a question but what it was read as. */
+const isAllUnderstood = ({ isTyped, isGuess, reading }: Meant) => !isTyped && !isGuess && reading.words === ''
 
 function toUnderstood({ reading, shelves, publisher, isTyped }: Meant): Understood {
   const { category, publisher: _publisher, ...filters } = reading.filters

@@ -6,6 +6,11 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { aShop } from '../../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from '#server/app/api.ts'
+import { randomUUID } from 'node:crypto'
+import type { Article } from '#shared/contract/articles.ts'
+import { randomFrom } from '../../../../bench/catalogue/random.ts'
+import { backorders } from '../backorders/tables.ts'
+import { keepUsualHours } from '#server/shop/opening/change-hours.ts'
 import { books } from '../books/tables.ts'
 import { bookSupplies, publisherSuppliers, suppliers } from '../suppliers/tables.ts'
 import { createDayWatch } from './memory/listed-availability.ts'
@@ -14,7 +19,7 @@ let database: TestDatabase
 let read: <T>(path: string) => Promise<T>
 let wholesaler: number
 
-const terms = { leadDays: 2, orderingDays: [1 as const], cutOff: '14:00' }
+const terms = { leadDays: 2, orderingDays: [3 as const], cutOff: '14:00' }
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -22,6 +27,7 @@ beforeAll(async () => {
   // Without the response cache, since this tests the catalogue in memory
   const api = createApi(aShop({ db }))
   read = async <T>(path: string) => (await (await api.request(API_PATH + path)).json()) as T
+  await db.transaction(keepUsualHours)
   await db.delete(suppliers)
   const [row] = await db
     .insert(suppliers)
@@ -120,6 +126,54 @@ describe('a list shows a book as', () => {
     await database.db.update(books).set({ stock: 2 }).where(eq(books.id, id))
     expect(await listedAs(id)).toBe('in_stock')
   })
+})
+
+it('a list and the card of a book agree, whatever is on the shelf, allotted and promised to others', async () => {
+  const { db } = database
+  const random = randomFrom(30)
+  const below = (limit: number) => Math.floor(random() * limit)
+  const ids: number[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const id = await aBook(`Allotted ${at}`)
+    await supplyOf(id)
+    ids.push(id)
+  }
+  const shown = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    for (const bookId of ids.filter(() => random() < 0.5)) {
+      const orderId = randomUUID()
+      if (random() < 0.3)
+        await db
+          .update(books)
+          .set({ stock: below(2) })
+          .where(eq(books.id, bookId))
+      if (random() < 0.5)
+        await db
+          .update(bookSupplies)
+          .set({ allotment: random() < 0.2 ? null : below(4) })
+          .where(eq(bookSupplies.bookId, bookId))
+      if (random() < 0.3) await db.delete(backorders).where(eq(backorders.bookId, bookId))
+      if (random() < 0.6)
+        await db.insert(backorders).values({
+          orderId,
+          position: 1,
+          bookId,
+          wanted: 1 + below(2),
+          isPaid: false,
+          requestedAt: new Date(),
+        })
+    }
+    const { data: cards } = await read<{ data: Article[] }>(`/articles?ids=${ids.join(',')}`)
+    const { data: inStock } = await read<{ data: Article[] }>('/articles?per_page=100&availability=in_stock')
+    const { data: toOrder } = await read<{ data: Article[] }>('/articles?per_page=100&availability=to_order')
+    for (const { id, promise } of cards) {
+      const has = (list: Article[]) => list.some((one) => one.id === id)
+      const kind = promise?.kind ?? 'none'
+      shown.add(kind)
+      expect([id, has(inStock), has(toOrder)]).toEqual([id, kind === 'shelf', kind === 'supplier'])
+    }
+  }
+  expect([...shown].toSorted()).toEqual(['none', 'shelf', 'supplier'])
 })
 
 it('a list of several has the books of each', async () => {

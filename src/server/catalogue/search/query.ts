@@ -1,6 +1,6 @@
 /** Turns what somebody typed into a search that the database understands; nothing typed is ever an operator. */
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { ARTICLES, titleKeysOf } from './title-keys.ts'
+import { ARTICLES, titleKeysOf, titlePartsOf } from './title-keys.ts'
 import { isDigit, isVolumeBegun, variantsOf, withThousands, withVolumes } from './variants.ts'
 import { searchedWords, sortKey } from '#server/platform/text/fold.ts'
 import { stemsOf } from '#server/platform/text/stems.ts'
@@ -16,6 +16,8 @@ export type SearchQuery = {
   titleKey: string
   /** The same with every article it might begin with, or none, or written otherwise: what comes next. */
   titleKeys: string[]
+  /** Beginnings and ends of it, which may be a title beside its author. */
+  titleParts: string[]
   /** The ISBN that was typed, as thirteen digits. */
   isbn: string
 }
@@ -80,6 +82,7 @@ export function queryOf(alternatives: readonly (readonly string[])[], text: stri
     fullerWords: isShort ? before.join(' & ') : '',
     titleKey: sortKey(text),
     titleKeys: titleKeysOf(text),
+    titleParts: titlePartsOf(text),
     isbn: toIsbn13(text) ?? '',
   }
 }

@@ -20,9 +20,10 @@ const begins = sql`${books.titleKey} > ${given('begun')} and ${books.titleKey} <
 /** The requested ISBN before all else. */
 const isbnFirst = sql`case when ${books.isbn} = ${given('isbn')} then 0 else 1 end`
 
-/** The requested title, the same with another article, then titles that begin with these words. */
+/** The requested title, the same with another article, a title beside its author, then titles that begin with these words. */
 const titlesFirst = sql`case when ${books.titleKey} = ${given('titleKey')} then 0
-  when ${books.titleKey} = any(${given('titleKeys')}) then 1 else 2 end`
+  when ${books.titleKey} = any(${given('titleKeys')}) then 1
+  when ${books.titleKey} = any(${given('titleParts')}) then 2 else 3 end`
 
 type Ranking = { name: string; among: SQL; found?: SQL; place?: SQL }
 
@@ -54,7 +55,7 @@ const titled = rankedQuery({
   among: sql`(
     with begun as materialized (select * from ${books} where ${begins} and ${isFoundToo} and ${onSale}
       limit ${given('limit')})
-    (select * from ${books} where ${books.titleKey} = any(${given('titleKeys')}) and ${isFoundToo} and ${onSale}
+    (select * from ${books} where ${books.titleKey} = any(${given('titleKeys')}::text[] || ${given('titleParts')}::text[]) and ${isFoundToo} and ${onSale}
       limit ${given('limit')})
     union all select * from begun where (select count(*) from begun) < ${given('limit')}) ${books}`,
   place: titlesFirst,

@@ -32,3 +32,14 @@ export function titleKeysOf(text: string): string[] {
   const bareKeys = new Set(keys.map((key) => key.replace(LEADING_ARTICLE, '')))
   return [...bareKeys].flatMap((bare) => [bare, ...ARTICLES.map((article) => `${article} ${bare}`)])
 }
+
+/** Of longer questions nobody means a part as a title. */
+const MAX_PARTED_WORDS = 10
+const MIN_PART_LETTERS = 3
+
+/** Returns what a text begins and ends with: `les miserables` of `Les Misérables Hugo`. */
+export function titlePartsOf(text: string): string[] {
+  const words = sortKey(text).split(' ').slice(0, MAX_PARTED_WORDS)
+  const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)])
+  return [...new Set(parts.map((part) => part.join(' ')))].filter((part) => part.length >= MIN_PART_LETTERS)
+}

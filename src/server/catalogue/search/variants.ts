@@ -68,6 +68,16 @@ function thousandsOf(word: string): string[][] {
 /** Two or three letters that make no word: an author's first letters, which covers set apart (`J. K.`). */
 const INITIALS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 
+/** An elision before a pronoun, which the index has as two words. */
+const ELIDED: Readonly<Record<string, string[]>> = {
+  ny: ['n', 'y'],
+  jy: ['j', 'y'],
+  sy: ['s', 'y'],
+  quil: ['qu', 'il'],
+  quils: ['qu', 'ils'],
+  quon: ['qu', 'on'],
+}
+
 const VOLUME_WORDS = 'tomes?|t|vol|volumes?|numero|num|nr|no|n|livre|book|partie|part|episode'
 const VOLUME_WORD = new RegExp(`^(?:${VOLUME_WORDS})$`)
 const VOLUME_NUMBER = /^\d{1,3}$/
@@ -86,6 +96,8 @@ export function variantsOf(word: string): string[][] {
   if (thousands.length > 0) return [...variants.map((variant) => [variant]), ...thousands]
   if (isDigit(word)) return [...variants, `0${word}`].map((variant) => [variant])
   if (variants.length > 0) return variants.map((variant) => [variant])
+  const elided = ELIDED[word]
+  if (elided) return [elided]
   return INITIALS.test(word) ? [[...new Set(word)]] : []
 }
 

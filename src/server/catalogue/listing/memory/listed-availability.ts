@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListedAvailability } from '#shared/catalogue/vocabulary.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
+import { promisedCopiesOf } from '../../backorders/promise-copies.ts'
 import { books } from '../../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -18,13 +19,17 @@ const hasSupplier = sql`(
   or exists(select from book_supplies supply join suppliers own on own.id = supply.supplier_id
     where supply.book_id = ${books.id} and own.archived_at is null))`
 
+/** Whether its supplier still has copies for others, where they are counted. */
+const isLeft = sql`not exists(select from book_supplies supply where supply.book_id = ${books.id}
+  and supply.allotment <= coalesce(${promisedCopiesOf(books.id)}, 0))`
+
 /** Returns the availability of a book of a query; null where no copy will come. */
 export const listedAvailability = (today = shopDay()): SQL => sql`case
   when ${books.stock} > 0 then ${is('in_stock')}
   when ${books.format} = 'numerique' or ${books.supply} in ('unavailable', 'out_of_print') then null
   when ${books.supply} = 'forthcoming' or ${isUnpublished(today)} then ${is('forthcoming')}
   when ${books.supply} = 'reprinting' then ${is('back_soon')}
-  when ${hasSupplier} then ${is('to_order')} end`
+  when ${hasSupplier} and ${isLeft} then ${is('to_order')} end`
 
 /** Makes the job that has lists read again what is published as a day begins. */
 export function createDayWatch(db: Db, first = shopDay()): (today?: string) => Promise<void> {

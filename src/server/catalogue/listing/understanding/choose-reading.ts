@@ -10,7 +10,14 @@ import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
-import { type Reading, understand, withoutBookWords } from './understand.ts'
+import {
+  type Reading,
+  understand,
+  understandMisspelt,
+  understandWithoutShelves,
+  withoutBookWords,
+  withoutKinds,
+} from './understand.ts'
 
 export type Meant = {
   reading: Reading
@@ -20,6 +27,8 @@ export type Meant = {
   publisher: NamedPublisher | undefined
   /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
   isTyped: boolean
+  /** Whether the reading is a guess: a title that is as near comes first. */
+  isGuess: boolean
   /** The list that the reading asks for. */
   query: ArticleQuery
   search: SearchQuery | undefined
@@ -65,17 +74,33 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
     }
   }
 
-  return async function meant(query: ArticleQuery, text: string): Promise<Meant | undefined> {
-    if (query.as_typed !== undefined) return undefined
+  /** Whether what a question says beside the name of a shelf is a title of which that is a word: `Voyages en poche`. */
+  async function namesTitle(text: string, bare: Reading | undefined): Promise<boolean> {
+    const words = bare?.words ?? withoutKinds(withoutBookWords(text))
+    const search = words === text ? undefined : searchQuery(words)
+    return search !== undefined && (await isTitle(search, await found(search)))
+  }
+
+  return async function meant(
+    query: ArticleQuery,
+    text: string,
+    { isShelfless = false } = {},
+  ): Promise<Meant | undefined> {
+    const typed = query.as_typed === undefined ? searchQuery(text) : undefined
+    if (!typed) return undefined
     const { tree } = await catalogueMemory(db)(await readChangeVersion(db))
-    const read = understand(text, tree)
+    const whole = isShelfless ? undefined : understand(text, tree)
+    const bare = understandWithoutShelves(text, tree)
+    const isBare = isShelfless || (whole?.filters.category !== undefined && (await namesTitle(text, bare)))
+    const read = isBare ? bare : whole
     const awarded = await withPrize(read, text)
-    const { publisher, understood } = awarded
+    const { publisher, understood: named } = awarded
       ? { publisher: undefined, understood: awarded }
       : await withPublisher(read, text)
-    const typed = understood && searchQuery(text)
-    if (!typed) return undefined
     const ids = await found(typed)
+    const misspelt = named || ids.length > 0 || isBare ? undefined : understandMisspelt(text, tree)
+    const understood = named ?? misspelt
+    if (!understood) return undefined
     const reading = ids.length > 0 ? understood : await translated(understood)
     // Of a shelf's name alone many titles have a word: only who names one in full is taken to mean it. The bare
     // name of a prize may be that of a person
@@ -89,6 +114,7 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
       shelves,
       publisher,
       isTyped,
+      isGuess: misspelt !== undefined,
       query: understoodList<ArticleQuery>(query, reading),
       search: searchQuery(reading.words),
     }

@@ -57,10 +57,17 @@ export const CHEAP_WORDS = [
   'inexpensive',
 ]
 
+/** What a book of a shelf may be: `roman fantasy`, `littérature japonaise`. */
+export const WORDS_OF_KIND = ['roman', 'novel', 'littérature', 'literature', 'fiction', 'recueil', 'récit']
+
 /** What every book is: beside a shelf, a form or a price it asks for nothing. */
 export const BOOK_WORDS = [
   'livre',
   'bouquin',
+  'sur',
+  'about',
+  'adulte',
+  'adult',
   'ouvrage',
   'book',
   'pour',

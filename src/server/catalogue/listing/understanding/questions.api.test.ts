@@ -6,6 +6,8 @@ import { testDatabase, type TestDatabase } from '../../../../../tests/support/te
 import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
 import { loadSample } from '#server/app/sample/load.ts'
 
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
 
@@ -77,6 +79,45 @@ describe('a reader finds', () => {
   )
 })
 
+describe('a right question is answered and not corrected', () => {
+  it.each([
+    ['F. Sagan', 'Bonjour tristesse'],
+    ['Yourcenar, M.', 'Mémoires d’Hadrien'],
+    ['Germinal roman', 'Germinal'],
+    ['Les Misérables Hugo', 'Les Misérables'],
+    ['Mythologies livre', 'Mythologies'],
+    ['Memoirs of Hadrian in English', 'Memoirs of Hadrian'],
+    ['on ny voit rien', 'On n’y voit rien'],
+    ['EAN 978-2-07-036373-5', 'La Promesse de l’aube'],
+  ])('%s', async (text, title) => {
+    const { data, meta } = await search(text)
+    expect([data[0]?.designation, meta.suggestion]).toEqual([title, undefined])
+  })
+
+  it('prix goncourt by the books that have it', async () => {
+    const { meta } = await search('prix goncourt')
+    expect(meta.understood).toEqual({ words: '', prize: 'Prix Goncourt', applied: true })
+  })
+
+  it('with what was understood, where the shop has no such book', async () => {
+    const { data, meta } = await search('roman graphique moins de 2 €')
+    expect(data).toEqual([])
+    expect(meta.understood).toMatchObject({ words: '', price_max: 199, applied: true })
+  })
+})
+
+describe('a misspelt question is read as', () => {
+  it.each([
+    ['bande desinée', undefined],
+    ['mythologgies', 'mythologies'],
+    ['ana karenine', 'anna karenine'],
+    ['l’amie prodigi euse', 'l’amie prodigieuse'],
+  ])('%s: a shelf, or the title that is as near: %s', async (text, suggestion) => {
+    const { meta } = await search(text)
+    expect([meta.total > 0, meta.suggestion && fold(meta.suggestion)]).toEqual([true, suggestion])
+  })
+})
+
 describe('a reader reads that the shop has nothing', () => {
   it.each([
     'stephen king',
@@ -86,6 +127,9 @@ describe('a reader reads that the shop has nothing', () => {
     'susannah brown',
     'jean-baptiste brown',
     'mafalda',
+    'p. d. james',
+    'le désert des tartares',
+    'les voyages de gulliver',
     'prix médicis',
     'le prix goncourt 2020',
     'prix renaudot 2016',

@@ -2,20 +2,28 @@
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import type { CategoryTree, NamedCategory } from '../memory/category-tree.ts'
-import { SHELF_WORDS } from './shelf-words.ts'
+import { FICTION, SHELF_WORDS } from './shelf-words.ts'
 
 /** `Policier et polar`, `Arts & crafts`: a shelf is also known by each of the names that its name is made of. */
 const BETWEEN_NAMES = /\s+(?:et|and)\s+|\s*[&,/]\s*|\s+[-–]\s+/i
 
 const SILENT_PLURAL = /^(.{3,})[sx]$/
+/** `comédie`, `comedies`, `comedy`; `philosophie`, `philosophy`. */
+const FRENCH_OR_ENGLISH = /^(.{3,}?)(?:ie|y)$/
+/** `The Middle Ages` */
+const LEADING_ARTICLE = /^(?:l['’]|(?:le|la|les|the) )/i
 
 /** Returns words as they are compared here: folded, singular and plural alike. */
 export const phraseOf = (text: string): string =>
   foldedWords(text)
-    .map((word) => word.replace(SILENT_PLURAL, '$1'))
+    .map((word) => word.replace(SILENT_PLURAL, '$1').replace(FRENCH_OR_ENGLISH, '$1i'))
     .join(' ')
 
 const namesOf = ({ _nom: name }: NamedCategory) => [name, ...name.split(BETWEEN_NAMES)]
+const withoutArticles = (names: readonly string[]) => [
+  ...names,
+  ...names.map((name) => name.replace(LEADING_ARTICLE, '')),
+]
 
 /** Returns the ids of the shelves that each phrase means: of the highest level, where several have that name. */
 export const shelvesByName = oncePerObject((tree: CategoryTree): ReadonlyMap<string, number[]> => {
@@ -24,7 +32,7 @@ export const shelvesByName = oncePerObject((tree: CategoryTree): ReadonlyMap<str
   // A shelf's whole name comes before a part of another's
   for (const wholeOnly of [true, false]) {
     for (const category of named) {
-      for (const name of wholeOnly ? [category._nom] : namesOf(category)) {
+      for (const name of withoutArticles(wholeOnly ? [category._nom] : namesOf(category))) {
         const phrase = phraseOf(name)
         const known = shelves.get(phrase)
         if (!known) shelves.set(phrase, { level: category.niveau, ids: [category.id] })
@@ -40,6 +48,10 @@ export const shelvesByName = oncePerObject((tree: CategoryTree): ReadonlyMap<str
     if (!meant) continue
     for (const phrase of phrases) if (!byName.has(phrase)) byName.set(phrase, meant)
   }
+  // A shelf of another that is called `Romans` is not where novels are
+  const fiction = FICTION.shelves.flatMap((name) => byName.get(phraseOf(name)) ?? [])
+  for (const phrase of fiction.length > 0 ? FICTION.words.map(phraseOf) : [])
+    if (shelves.get(phrase)?.level !== 1) byName.set(phrase, [...new Set(fiction)])
   byName.delete('')
   return byName
 })

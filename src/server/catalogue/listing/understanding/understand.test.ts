@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSample } from '#server/app/sample/sample.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
-import { understand } from './understand.ts'
+import { understand, understandMisspelt, understandWithoutShelves } from './understand.ts'
 
 /** The shelves of the sample shop, numbered in their order. */
 const { categories } = readSample()
@@ -42,6 +42,12 @@ describe('a question is read as', () => {
     ['recette', 'cuisine'],
     ['cookbooks', 'cuisine'],
     ['histoire', 'histoire'],
+    ['comedy', 'comedies'],
+    ['middle ages', 'moyen-age'],
+    ['roman fantasy', 'fantasy'],
+    ['littérature japonaise', 'japon'],
+    ['livre sur le cinéma', 'cinema-musique'],
+    ['biographie', 'recits-et-memoires'],
   ])('a shelf: %s', (text, key) => {
     expect(read(text)).toEqual({ words: '', filters: shelf(key) })
   })
@@ -73,6 +79,9 @@ describe('a question is read as', () => {
     ['books under 15', { price_max: 1499 }],
     ['plus de 30 euros', { price_min: 3000 }],
     ['entre 20 et 10 €', { price_min: 1000, price_max: 2000 }],
+    ['de 10 à 20 €', { price_min: 1000, price_max: 2000 }],
+    ['10-20 €', { price_min: 1000, price_max: 2000 }],
+    ['under €15', { price_max: 1499 }],
     ['en stock', { availability: ['in_stock'] }],
     ['à paraître', { availability: ['forthcoming'] }],
     ['sur commande', { availability: ['to_order'] }],
@@ -99,6 +108,28 @@ describe('a question is read as', () => {
   it('words alone where it names none of them', () => {
     for (const text of ['La Peste', 'stephen king', '1984', '40 ans', 'cent ans', '', '!?', 'plus de dix'])
       expect(read(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['bande desinée', shelf('bandes-dessinees')],
+    ['livres de cusine', shelf('cuisine')],
+    ['policer', shelf('policier-et-polar')],
+    ['audoi', { format: ['audio'] }],
+    ['abc', undefined],
+  ])('a shelf that is misspelt, where it is sure: %s', (text, filters) => {
+    expect(understandMisspelt(text, tree)?.filters).toEqual(filters)
+  })
+
+  it('words without shelves, which titles have as well', () => {
+    expect(understandWithoutShelves('Memoirs of Hadrian in English', tree)).toEqual({
+      words: 'Memoirs of Hadrian',
+      filters: { language: ['en'] },
+    })
+  })
+
+  it('novels in every literature, not those of children', () => {
+    const fiction = { category: [idOf('litterature-francaise'), idOf('litteratures-etrangeres')] }
+    expect(read('romans')).toEqual({ words: '', filters: fiction })
   })
 
   it('one shelf only: the other is words', () => {

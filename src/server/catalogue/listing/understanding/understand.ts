@@ -1,9 +1,18 @@
 /** Reads a question as a shelf, a form, a language, a price, and words that are left: `policier anglais moins de 10 €`. */
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
-import { BOOK_WORDS, CHEAP_WORDS, FORMAT_WORDS, AVAILABILITY_WORDS, LANGUAGE_WORDS } from './other-words.ts'
+import {
+  AVAILABILITY_WORDS,
+  BOOK_WORDS,
+  CHEAP_WORDS,
+  FORMAT_WORDS,
+  LANGUAGE_WORDS,
+  WORDS_OF_KIND,
+} from './other-words.ts'
 import { SMALL_WORDS } from '../../search/query.ts'
 import { ageAt, ANY_CHILD, shelvesForAge } from './shelves-by-age.ts'
 import { phraseOf, shelvesByName } from './shelves-by-name.ts'
@@ -20,7 +29,7 @@ export type Reading = { words: string; filters: Understood }
 
 /** A price with its cents is one word. */
 const WORD = /\d+(?:[.,]\d{1,2})?(?!\d)|[\p{L}\p{M}\p{N}]+/gu
-const MAX_PHRASE_WORDS = 4
+const MAX_PHRASE_WORDS = 6
 const CHEAP_CENTS = 999
 
 const NUMBER = String.raw`(\d+(?:[.,]\d{1,2})?)`
@@ -41,9 +50,17 @@ const PRICES: readonly { pattern: RegExp; limits: (first: number, second: number
   },
   {
     pattern: new RegExp(`^(?:entre|between) ${NUMBER}${EURO}? (?:et|and) ${NUMBER}${EURO}(?= |$)`),
-    limits: (least, most) => ({ price_min: Math.min(least, most), price_max: Math.max(least, most) }),
+    limits: between,
+  },
+  {
+    pattern: new RegExp(`^(?:(?:de|from) )?${NUMBER}${EURO}? (?:a|to) ${NUMBER}${EURO}(?= |$)`),
+    limits: between,
   },
 ]
+
+function between(least: number, most: number): Understood {
+  return { price_min: Math.min(least, most), price_max: Math.max(least, most) }
+}
 
 const centsOf = (written = '0') => Math.round(Number(written.replace(',', '.')) * 100)
 
@@ -65,6 +82,7 @@ function meaning(
 }
 
 const OF_EVERY_BOOK = new Set(BOOK_WORDS.map(phraseOf))
+const OF_KIND = new Set(WORDS_OF_KIND.map(phraseOf))
 
 /** Form and language come before a shelf: `Livres en anglais` may be one of a few, within the children's. */
 const meaningsIn = oncePerObject((tree: CategoryTree): ReadonlyMap<string, Understood> => {
@@ -95,10 +113,15 @@ function priceAt(phrases: readonly string[]): Found | undefined {
   return undefined
 }
 
-function phraseAt(phrases: readonly string[], meanings: ReadonlyMap<string, Understood>): Found | undefined {
+function phraseAt(
+  phrases: readonly string[],
+  meanings: ReadonlyMap<string, Understood>,
+  isRead: Choice['isRead'],
+): Found | undefined {
   for (let length = Math.min(MAX_PHRASE_WORDS, phrases.length); length > 0; length -= 1) {
-    const filters = meanings.get(phrases.slice(0, length).join(' '))
-    if (filters) return { length, filters }
+    const phrase = phrases.slice(0, length).join(' ')
+    const filters = meanings.get(phrase)
+    if (filters && isRead(phrase, filters)) return { length, filters }
   }
   return undefined
 }
@@ -112,9 +135,38 @@ export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filte
 const isWithin = ({ branches }: CategoryTree, ids: readonly number[], above: readonly number[]) =>
   ids.every((id) => branches[id]?.some((one) => above.includes(one)))
 
+/** `€15`, `15 €`, `10-15 €` */
+const withEuros = (text: string) =>
+  text
+    .replace(/€\s*(\d+)/g, '$1 €')
+    .replace(/(\d)\s*[-–]\s*(?=\d+\s*(?:€|eur))/gi, '$1 to ')
+    .replaceAll('€', ' euros ')
+
+type Choice = {
+  /** Which meanings of a shop's phrases are read. */
+  isRead: (phrase: string, filters: Understood) => boolean
+}
+
 /** Returns what a question asks for beside words; undefined where that is nothing. */
 export function understand(text: string, tree: CategoryTree): Reading | undefined {
-  const typed = text.replaceAll('€', ' euros ').match(WORD) ?? []
+  const whole = read(text, tree, { isRead: () => true })
+  // `roman fantasy` is no novel that is called so
+  const ofKind = read(text, tree, { isRead: (phrase) => !OF_KIND.has(phrase) })
+  return ofKind?.filters.category ? { ...ofKind, words: withoutKinds(ofKind.words) } : whole
+}
+
+/** Returns words without what a book of a shelf may be; nothing where small ones alone are left. */
+export function withoutKinds(words: string): string {
+  const left = words.split(' ').filter((word) => !OF_KIND.has(phraseOf(word)))
+  return left.some((word) => !SMALL_WORDS.has(phraseOf(word))) ? left.join(' ') : ''
+}
+
+/** Returns the same without shelves: their names are words of titles as well. */
+export const understandWithoutShelves = (text: string, tree: CategoryTree): Reading | undefined =>
+  read(text, tree, { isRead: (_, filters) => !filters.category })
+
+function read(text: string, tree: CategoryTree, { isRead }: Choice): Reading | undefined {
+  const typed = withEuros(text).match(WORD) ?? []
   const phrases = typed.map((word) => (/\d[.,]\d/.test(word) ? word : phraseOf(word)))
   const meanings = meaningsIn(tree)
   const filters: Understood = {}
@@ -128,7 +180,7 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
       at += age.length
       continue
     }
-    const found = priceAt(phrases.slice(at)) ?? phraseAt(phrases.slice(at), meanings)
+    const found = priceAt(phrases.slice(at)) ?? phraseAt(phrases.slice(at), meanings, isRead)
     // Of two shelves the first: a list holds books of either, and both were meant
     const isNew = found && Object.keys(found.filters).every((field) => !(field in filters))
     if (found && isNew) Object.assign(filters, found.filters)
@@ -144,4 +196,26 @@ export function understand(text: string, tree: CategoryTree): Reading | undefine
   const words = left.filter(isSignificant)
   const hasWords = words.some((word) => !SMALL_WORDS.has(phraseOf(word)))
   return { words: hasWords ? words.join(' ') : '', filters }
+}
+
+const MIN_MISSPELT_LETTERS = 5
+const MIN_LETTERS_FOR_TWO = 9
+
+/** Returns what a misspelt question asks for that is nothing but a shelf or a form: `bande desinée`. */
+export function understandMisspelt(text: string, tree: CategoryTree): Reading | undefined {
+  const phrase = withoutBookWords(text)
+    .split(' ')
+    .map(phraseOf)
+    .filter((word) => !SMALL_WORDS.has(word))
+    .join(' ')
+  if (phrase.length < MIN_MISSPELT_LETTERS) return undefined
+  const most = phrase.length < MIN_LETTERS_FOR_TWO ? 1 : 2
+  const near = [...meaningsIn(tree)]
+    .filter(([other]) => other.charAt(0) === phrase.charAt(0))
+    .map(([other, filters]) => ({ filters, errors: editDistance(phrase, other, most) }))
+    .filter(({ errors }) => errors <= most)
+    .toSorted((one, other) => one.errors - other.errors)
+  const [best, next] = near
+  const isSure = best && (!next || next.errors > best.errors || isDeepStrictEqual(next.filters, best.filters))
+  return isSure ? { words: '', filters: best.filters } : undefined
 }

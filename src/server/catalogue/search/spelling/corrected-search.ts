@@ -6,17 +6,20 @@ import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fewerWords } from './fewer-words.ts'
+import { fewerWords, KINDS_OF_ALL } from './fewer-words.ts'
+import { byInitials } from './initials.ts'
 import { isNamedBy, isOnlyGivenName, mixesPeople, standsForAll, type BookNames } from './part-of-question.ts'
 import { respaced } from './respace.ts'
-import { respell, shortened } from './in-books-spelling.ts'
+import { respell, shortened, WORD } from './in-books-spelling.ts'
 import { typedWords, type TypedWord } from './word-candidates.ts'
 
 export type CorrectedSearch = {
   query: SearchQuery
-  /** The text as it should have been typed. */
-  suggestion: string
+  /** The text as it should have been typed; undefined: nothing was wrong with it. */
+  suggestion: string | undefined
 }
+
+type Corrected = CorrectedSearch & { suggestion: string }
 
 /** Returns what the best book that a search finds is called, if any. */
 export type BestMatch = (query: SearchQuery) => Promise<BookNames | undefined>
@@ -38,7 +41,7 @@ async function attempt(
   text: string,
   { words, alternatives, typed }: { words: readonly TypedWord[]; alternatives: string[][]; typed: string },
   bestMatch: BestMatch,
-): Promise<CorrectedSearch | undefined> {
+): Promise<Corrected | undefined> {
   if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
   const loose = queryOf(alternatives, text)
   const found = await bestMatch(loose)
@@ -66,7 +69,7 @@ async function attempt(
 async function inOtherWords(
   { text, words, isMisspelt }: { text: string; words: readonly TypedWord[]; isMisspelt: boolean },
   bestMatch: BestMatch,
-): Promise<CorrectedSearch | undefined> {
+): Promise<Corrected | undefined> {
   const found = await attempt(text, { words, alternatives: words.map(anyNear), typed: text }, bestMatch)
   const book = found && (await bestMatch(found.query))
   if (!book || isNamedBy(found.suggestion, book)) return found
@@ -79,7 +82,7 @@ async function inFewerWords(
   db: Db,
   { text, words }: { text: string; words: readonly TypedWord[] },
   bestMatch: BestMatch,
-): Promise<CorrectedSearch | undefined> {
+): Promise<Corrected | undefined> {
   const fewer = await fewerWords(
     db,
     words.map((typedWord) => ({
@@ -120,8 +123,10 @@ async function isSurname(db: Db, word: string): Promise<boolean> {
   )
 }
 
-/** Whether a text is a given name or its first letter, and one word more: a part of it would be somebody else. */
+/** Whether a text is a given name or first letters, and one word more: a part of it would be somebody else. */
 async function isPersonsName(text: string, bestMatch: BestMatch): Promise<boolean> {
+  const letters = foldedWords(text).slice(0, -1)
+  if (letters.length > 0 && letters.every((word) => word.length === 1)) return true
   const [given = '', surname, more] = text.trim().split(/\s+/)
   if (surname === undefined || more !== undefined) return false
   for (const word of foldedWords(given)) {
@@ -133,10 +138,28 @@ async function isPersonsName(text: string, bestMatch: BestMatch): Promise<boolea
   return true
 }
 
+/** Returns the search without words that say what every book is, if it finds anything: `Germinal roman`. */
+async function asEveryBook(text: string, bestMatch: BestMatch): Promise<SearchQuery | undefined> {
+  const words = foldedWords(text)
+  const left = words.filter((word) => !KINDS_OF_ALL.has(word))
+  if (left.length === words.length) return undefined
+  const query = searchQuery(text.replace(WORD, (word) => (KINDS_OF_ALL.has(sortKey(word)) ? ' ' : word)))
+  return query && (await bestMatch(query)) ? query : undefined
+}
+
+/** Returns the search for people of whom the initials were typed, if they have a book. */
+async function inFull(db: Db, text: string, bestMatch: BestMatch): Promise<SearchQuery | undefined> {
+  const names = await byInitials(db, text)
+  const query = names && queryOf(names, text)
+  return query && (await bestMatch(query)) ? query : undefined
+}
+
 async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {
   const typed = searchQuery(text)
   // A filter emptied the list, not a typing error
   if (!typed || (await bestMatch(typed))) return undefined
+  const same = (await asEveryBook(text, bestMatch)) ?? (await inFull(db, text, bestMatch))
+  if (same) return { query: same, suggestion: undefined }
   const [words, spaced] = await Promise.all([typedWords(db, wordsToFind(text)), respaced(db, text)])
   const inOtherSpaces = async (isSure: boolean) => {
     for (const other of spaced.filter((one) => one.isSure === isSure)) {

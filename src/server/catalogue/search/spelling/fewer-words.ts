@@ -18,10 +18,22 @@ export const KINDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Of these, what every book is, or may be: beside a title or a name they ask for nothing. */
+export const KINDS_OF_ALL: ReadonlySet<string> = new Set([
+  'livre',
+  'livres',
+  'bouquin',
+  'roman',
+  'romans',
+  'book',
+  'books',
+  'novel',
+])
+
 const LOOKED_AT = 1001
 
 /** What asks for a prize, of which the rest is only the name: without the word it would be that of a person. */
-const PRIZES = new Set(['prix', 'prize', 'award'])
+const PRIZES = new Set(['prix', 'prize', 'award', 'lyceens'])
 
 type Word = { typed: string; isKnown: boolean; alternatives: readonly string[] }
 

@@ -96,7 +96,8 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   if (others.length === 0) {
     // People begin with what they know: what stands before a surname is another given name
     if (isGivenName(only) || !left.has(all[0] ?? '')) return false
-    if (isNamedBy(suggestion, book)) return true
+    // The first word of another title is a title too: `Le Désert des Tartares`
+    if (isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
     return !dropped.some(isGivenName) && (await part.isSurname(only))
   }
   const titles = wordsInTitles(book)

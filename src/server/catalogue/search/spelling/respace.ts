@@ -8,6 +8,8 @@ import { knownAmong } from './word-candidates.ts'
 
 const MIN_SPLIT_LETTERS = 6
 const MAX_SPLIT_LETTERS = 30
+/** Each is searched for. */
+const MAX_TEXTS = 3
 
 /** How much each part costs: a word that the shop knows least, one too short to be known (`roi`, `ami`) much. */
 const KNOWN = 10
@@ -97,9 +99,9 @@ export async function respaced(db: Db, text: string): Promise<Respaced[]> {
     return parts.join(' ')
   })
   if (apart !== text) texts.push({ text: apart, isSure })
-  const at = joined.findIndex((word) => known.has(word))
-  const [one, other] = [tokens[at], tokens[at + 1]]
-  if (at >= 0 && one && other) {
+  for (const [at, word] of joined.entries()) {
+    const [one, other] = [tokens[at], tokens[at + 1]]
+    if (!known.has(word) || !one || !other || texts.length > MAX_TEXTS) continue
     texts.push({ text: text.slice(0, one.at + one.text.length) + text.slice(other.at), isSure: false })
   }
   return texts

@@ -55,8 +55,17 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ word }) => word))
 }
 
+/** Too short for an error, but not to be written by ear: `ana` for Anna. */
+const isShort = (word: string) => /^[a-z]{3}$/.test(word)
+
 /** Returns which of some words a typed one may be meant for, the nearest first. */
 export function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
+  if (isShort(word)) {
+    const alike = near.filter(
+      (other) => soundOf(other) === soundOf(word) && editDistance(word, other, 1) === 1,
+    )
+    return alike.slice(0, MAX_CANDIDATES).map((other) => ({ word: other, errors: 1 }))
+  }
   const most = forgivenErrors(word)
   const sound = soundOf(word)
   // People get a silent letter wrong rather than one that sounds, and hardly ever the first
@@ -89,12 +98,12 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
 
 /** Returns what the shop knows of each word typed; the last one may still be being typed. */
 export async function typedWords(db: Db, words: readonly string[]): Promise<TypedWord[]> {
-  const spelled = words.filter(isSpelled)
-  if (spelled.length === 0) return words.map((word) => ({ word, isKnown: true, candidates: [] }))
+  const spelled = words.filter((word) => isSpelled(word) || isShort(word))
+  if (!spelled.some(isSpelled)) return words.map((word) => ({ word, isKnown: true, candidates: [] }))
   const [known, near] = await Promise.all([knownWords(db, words), wordsNear(db, spelled)])
   return words.map((word) => ({
     word,
     isKnown: known.has(word) || !isSpelled(word),
-    candidates: isSpelled(word) ? candidatesFor(word, near) : [],
+    candidates: spelled.includes(word) ? candidatesFor(word, near) : [],
   }))
 }

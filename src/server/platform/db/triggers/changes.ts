@@ -86,14 +86,26 @@ const BOOKS = [
   trigger('books', 'truncate', '', `note_topic('listed')`),
 ]
 
-/** Whether somebody delivers a book; who it is, and how soon, is read when it is shown. */
+const SUPPLIED = 'supplier_id is not null or allotment is not null'
+
+/** Copies of an allotment that are promised to others, or are so no longer; those of a book without one change no list. */
+const ALLOTTED = 'book_id in (select book_id from book_supplies where allotment is not null)'
+const BACKORDERS = [
+  noting('note_promised', `select distinct 'listed', book_id from new_rows where ${ALLOTTED}`),
+  noting('note_released', `select distinct 'listed', book_id from old_rows where ${ALLOTTED}`),
+  trigger('backorders', 'insert', NEW_ROWS, 'note_promised()'),
+  trigger('backorders', 'delete', OLD_ROWS, 'note_released()'),
+  trigger('backorders', 'update', NEW_ROWS, 'note_promised()'),
+]
+
+/** Whether somebody delivers a book, and how many copies of it; who it is, and how soon, is read when it is shown. */
 const SUPPLIERS = [
-  noting('note_supplied_by', `select 'listed', book_id from new_rows where supplier_id is not null`),
-  noting('note_unsupplied_by', `select 'listed', book_id from old_rows where supplier_id is not null`),
+  noting('note_supplied_by', `select 'listed', book_id from new_rows where ${SUPPLIED}`),
+  noting('note_unsupplied_by', `select 'listed', book_id from old_rows where ${SUPPLIED}`),
   noting(
     'note_resupplied_by',
     `select 'listed', n.book_id from new_rows n join old_rows o on o.book_id = n.book_id
-      where ${differs(['supplier_id'])}`,
+      where ${differs(['supplier_id', 'allotment'])}`,
   ),
   trigger('book_supplies', 'insert', NEW_ROWS, 'note_supplied_by()'),
   trigger('book_supplies', 'delete', OLD_ROWS, 'note_unsupplied_by()'),
@@ -140,6 +152,7 @@ const FOLLOWED = [
   'suppliers',
   'publisher_suppliers',
   'book_supplies',
+  'backorders',
   ...[TABLES_BY_BOOK, WHOLE_TABLES, NAME_TABLES].flatMap((tables) => Object.keys(tables)),
 ]
 
@@ -170,6 +183,7 @@ export const CHANGE_TRIGGERS = [
   ),
   ...BOOKS,
   ...SUPPLIERS,
+  ...BACKORDERS,
   ...CATEGORIES,
   ...all(TABLES_BY_BOOK, byBook),
   ...all(WHOLE_TABLES, whole),
