@@ -332,6 +332,16 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /adrien what is heard/),
   },
   {
+    statement: 'A list knows how each book can be had',
+    file: 'src/server/catalogue/listing/memory/listed-availability.ts',
+    was: 'supply.allotment <= coalesce(',
+    becomes: 'supply.allotment < 0 and 0 <= coalesce(',
+    seenBy: api(
+      'src/server/catalogue/listing/availability.api.test.ts',
+      /a list and the card of a book agree/,
+    ),
+  },
+  {
     statement: 'A right question is not corrected',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
     was: 'return { query: same, suggestion: undefined }',
