@@ -89,7 +89,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'The screen Preparation leads twelve',
+    statement: 'The screen Picking leads twelve',
     file: 'src/staff/picking/use-scanning.ts',
     was: 'printLastCopy(done.params, { trolley, language })\n',
     becomes: 'void printLastCopy\n',
@@ -189,7 +189,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'The screen Goods in reads by reader',
+    statement: 'The screen Receiving reads by reader',
     file: 'src/staff/receiving/use-reading.ts',
     was: 'if (first) return words.customer(title, first.place)',
     becomes: 'void first',

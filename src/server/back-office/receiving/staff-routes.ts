@@ -17,7 +17,7 @@ import { viewReception } from './view.ts'
 const getExpected = createRoute({
   method: 'get',
   path: '/staff/receiving/expected',
-  tags: ['goods in'],
+  tags: ['receiving'],
   summary: 'Orders to suppliers of which copies are still to come, supplier by supplier',
   responses: { 200: jsonAnswer('The deliveries', dataOf(z.array(ExpectedDelivery))), ...refusals(401, 403) },
 })
@@ -25,7 +25,7 @@ const getExpected = createRoute({
 const getReceptions = createRoute({
   method: 'get',
   path: '/staff/receiving/receptions',
-  tags: ['goods in'],
+  tags: ['receiving'],
   summary: 'Receptions: those that are not closed before the others, the newest first',
   request: { query: ReceptionsQuery },
   responses: { 200: jsonAnswer('A page of receptions', Receptions), ...refusals(401, 403, 422) },
@@ -34,7 +34,7 @@ const getReceptions = createRoute({
 const getReception = createRoute({
   method: 'get',
   path: '/staff/receiving/receptions/{number}',
-  tags: ['goods in'],
+  tags: ['receiving'],
   summary: 'A reception: its titles, whose copies came, the slips that go into them',
   request: { params: z.object({ number: z.string() }) },
   responses: { 200: jsonAnswer('The reception', dataOf(ReceptionView)), ...refusals(401, 403, 404, 422) },

@@ -1,7 +1,7 @@
 import type { picking as fr } from '../fr/picking.ts'
 
 export const picking: typeof fr = {
-  title: 'Preparation',
+  title: 'Picking',
   help: 'Choose orders, then scan each book in the order of the shelves: the screen says which bin it goes into. The last scan prints what goes with the order, which is then ready, or leaves once the carrier’s label is scanned.',
   add: 'Add orders',
   back: 'Back to the trolley',

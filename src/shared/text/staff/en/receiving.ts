@@ -1,10 +1,10 @@
-/** The screen of goods in. */
+/** The screen of receiving. */
 import type { receiving as french } from '../fr/receiving.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
 export const receiving: typeof french = {
-  title: 'Goods in',
+  title: 'Receiving',
   help: 'Open the delivery, then scan each copy: the screen says where it goes, customers’ books first. Resolve every discrepancy before you close; customers whose books arrived are told at that moment.',
   open: 'Open a delivery',
   returns: 'Returns to suppliers',

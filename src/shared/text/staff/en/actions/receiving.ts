@@ -1,4 +1,4 @@
-/** Goods in: deliveries, copies scanned, discrepancies. */
+/** Receiving: deliveries, copies scanned, discrepancies. */
 import type { ReceptionState } from '../../../../receiving/discrepancies.ts'
 import type { SupplierReturnState } from '../../../../receiving/supplier-returns.ts'
 import type { receiving as french } from '../../fr/actions/receiving.ts'
