@@ -1,4 +1,4 @@
-/** What a shopper types at checkout: `session-storage.ts` stores it, so that nothing typed is lost. Never card data. */
+/** What a shopper types at checkout: `stored-draft.ts` stores it, so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/checkout.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
