@@ -175,6 +175,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/app/sample/load.api.test.ts', /has vouchers in every state/),
   },
   {
+    statement: 'An amount that staff type is whole cents',
+    file: 'src/server/platform/actions/values.ts',
+    was: 'isEuros && !BELOW_A_CENT.test(typed)',
+    becomes: 'isEuros',
+    seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /refuses to sell one of parts of a cent/),
+  },
+  {
     statement: 'All that is written on the card of a voucher',
     file: 'src/ui/voucher/voucher-card.css',
     was: 'flex: 0 1 66cqw;',

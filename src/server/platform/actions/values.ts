@@ -56,11 +56,15 @@ export const trackingNumber = () =>
     if (isArticleCode(typed)) context.addIssue(fault('IS_ARTICLE_CODE', { typed }))
   })
 
+/** Files round what is below a cent; an amount that somebody types is what they mean. */
+const BELOW_A_CENT = /[.,]\d{3,}\s*(EUR|€)?\s*$/i
+
 /** An amount in euros, `12.90` or `12,90`, as cents. */
 export const euros = () =>
   z.string().transform((typed, context) => {
     const price = parsePrice(typed)
-    if (price.kind === 'value' && /^(EUR|€)?$/i.test(price.value.currency ?? '')) return price.value.cents
+    const isEuros = price.kind === 'value' && /^(EUR|€)?$/i.test(price.value.currency ?? '')
+    if (isEuros && !BELOW_A_CENT.test(typed)) return price.value.cents
     context.addIssue(fault('NOT_EUROS', { typed }))
     return z.NEVER
   })

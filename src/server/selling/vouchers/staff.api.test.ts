@@ -61,6 +61,11 @@ describe('issuing', () => {
     expect(undo).toMatchObject({ act: 'vouchers-withdraw' })
   })
 
+  it('refuses to sell one of parts of a cent', async () => {
+    const refused = await sendAction(nora, 'vouchers-sell', { amount: '20.005', receipt: 'T-9' })
+    expect(refused.error?.['amount']?.[0]).toContain('20.005')
+  })
+
   it.each(['9.99', '500.01'])('refuses to sell one of %s €', async (amount) => {
     const refused = await sendAction(nora, 'vouchers-sell', { amount, receipt: 'T-1' })
     expect(refused).toMatchObject({ refusal: 'VOUCHER_AMOUNT', params: { least: 1000, most: 50_000 } })
