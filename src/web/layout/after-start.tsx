@@ -1,6 +1,7 @@
 /** What no page shows at first: loaded once a page has been taken over. */
 import { EndedSession } from '../account/ended-session.tsx'
 import { ListKeeper } from '../customer-sync/list-keeper.tsx'
+import { FollowVisits } from '../recent/follow-visits.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
@@ -14,6 +15,7 @@ export function AfterStart() {
       <EndedSession />
       <ReleaseNotice />
       <ListKeeper />
+      <FollowVisits />
     </>
   )
 }

@@ -318,6 +318,20 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('owned-store.test', /goes with them/),
   },
   {
+    statement: 'The books looked at last stand below',
+    file: 'src/web/recent/recent-books.tsx',
+    was: 'ids.filter((id) => id !== open)',
+    becomes: 'ids',
+    seenBy: component('src/web/recent/recent', /is remembered, and shown below/),
+  },
+  {
+    statement: 'The books looked at last stand below',
+    file: 'src/web/recent/recent-store.ts',
+    was: 'recent.isOff || recent.ids[0] === id',
+    becomes: 'recent.ids[0] === id',
+    seenBy: component('src/web/recent/recent', /nothing is remembered/),
+  },
+  {
     statement: '`/cart`',
     file: 'src/web/cart/cart-page.tsx',
     was: '<CartLines layout="page" />',

@@ -13,6 +13,18 @@ export const cookies: LegalBlock[] = [
       ['currency', 'Cookie', 'Remember the currency', '1 year'],
       ['language', 'Cookie', 'Remember the language you chose', '1 year'],
       ['root', 'Local storage', 'Keep the cart, and the orders placed here', 'Until you erase it'],
+      [
+        'later',
+        'Local storage',
+        'Keep the books saved for later in the cart',
+        'Until you log out or erase it',
+      ],
+      [
+        'recent',
+        'Local storage',
+        'Show the books you viewed recently; a switch ends it',
+        'Until you log out or erase it',
+      ],
       ['token', 'Local storage', 'Keep you logged in', 'Until you log out'],
       [
         'category, categories, isExpanded_…',

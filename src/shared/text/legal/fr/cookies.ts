@@ -18,6 +18,18 @@ export const cookies: LegalBlock[] = [
         'Garder le panier et retrouver les commandes passées ici',
         'Jusqu’à ce que vous l’effaciez',
       ],
+      [
+        'later',
+        'Stockage local',
+        'Garder les livres mis de côté au panier',
+        'Jusqu’à la déconnexion, ou que vous l’effaciez',
+      ],
+      [
+        'recent',
+        'Stockage local',
+        'Retrouver les livres vus récemment\u202F; un interrupteur l’arrête',
+        'Jusqu’à la déconnexion, ou que vous l’effaciez',
+      ],
       ['token', 'Stockage local', 'Vous garder connecté', 'Jusqu’à la déconnexion'],
       [
         'category, categories, isExpanded_…',

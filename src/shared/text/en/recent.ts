@@ -1,0 +1,10 @@
+import type { recent as french } from '../fr/recent.ts'
+
+export const recent: typeof french = {
+  title: 'Recently viewed',
+  note: 'In this browser only',
+  remember: 'Remember the books that I look at, in this browser',
+  clear: 'Clear',
+  cleared: 'The books you viewed are cleared.',
+  undo: 'Undo',
+}
