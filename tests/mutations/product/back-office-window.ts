@@ -310,6 +310,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: "What a publisher's ONIX file says of people",
+    file: 'src/server/catalogue/import/onix/profiles.ts',
+    was: '.size === 1 ?',
+    becomes: '.size > 0 ?',
+    seenBy: unit('src/server/catalogue/import/onix/mapping.test.ts', /the portrait of an only contributor/),
+  },
+  {
+    statement: "What a publisher's ONIX file says of people",
+    file: 'src/server/catalogue/import/write/write-profiles.ts',
+    was: 'fileBiographyFr: biographyFr ?? old?.fileBiographyFr ?? null,',
+    becomes: 'fileBiographyFr: biographyFr ?? null,',
+    seenBy: api('onix/import.api.test.ts', /not lost by a message/),
+  },
+  {
     statement: 'What staff write of a person wins',
     file: 'src/server/catalogue/listing/find-collaborator.ts',
     was: 'coalesce(${profiles.biographyFr}, ${profiles.fileBiographyFr})',

@@ -1,6 +1,7 @@
 /** All background jobs. Their queues are columns of the modules' tables (decision record 6). */
 import { purgeRegistrations } from '#server/people/accounts/register.ts'
 import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '#server/selling/alerts/request-alert.ts'
+import { fetchPortraits } from '#server/catalogue/contributor-profiles/fetch-portraits.ts'
 import { purgeUnconfirmedFollows } from '#server/readers/follows/follow.ts'
 import { notifyFollowers } from '#server/readers/follows/notify-followers.ts'
 import { offerCopies } from '#server/selling/alerts/offer-copies.ts'
@@ -198,6 +199,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'purge unconfirmed follows',
       everyMs: 60 * MINUTE,
       run: () => purgeUnconfirmedFollows(shop.db),
+    },
+    {
+      name: 'fetch portraits that files name',
+      everyMs: 10 * MINUTE,
+      run: ({ isStopping }) => fetchPortraits(shop.db, isStopping),
     },
     { name: 'purge unconfirmed alerts', everyMs: 60 * MINUTE, run: () => purgeUnconfirmedAlerts(shop.db) },
     {

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollaboratorDetail } from '#shared/contract/catalogue-lists.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ProfileRow, StaffProfile } from '#shared/contract/staff/contributor-profiles.ts'
+import { PictureRefused } from '#server/catalogue/images/fetch-picture.ts'
 import { contributorProfiles, contributors } from '#server/catalogue/books/tables.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { fetchPortraits } from './fetch-portraits.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -155,5 +157,32 @@ describe('the screen of people', () => {
     const preparer = await signedInAs(shop, 'preparer')
     expect((await preparer.call(`/staff/profiles/${person}`)).status).toBe(403)
     expect((await editor.call('/staff/profiles/999999')).status).toBe(404)
+  })
+})
+
+describe('a portrait that a file names', () => {
+  const link = 'https://publisher.example/y.jpg'
+  beforeEach(() => fromFile({ filePortraitLink: link, fileCredit: '© Agence' }))
+  const going = () => false
+
+  it('is copied, and shown with its credit', async () => {
+    const links: string[] = []
+    await fetchPortraits(shop.db, going, async (one) => {
+      links.push(one)
+      return await aPicture({ width: 400, height: 500 })
+    })
+    await fetchPortraits(shop.db, going, () => Promise.reject(new Error('Fetched twice.')))
+    expect(links).toEqual([link])
+    const { portrait, portrait_credit: credit } = await shown()
+    expect([portrait, credit]).toEqual([expect.stringMatching(/^\/img\/[\da-f]{32}\.webp$/), '© Agence'])
+  })
+
+  it.each([
+    ['is not there', () => Promise.reject(new PictureRefused('publisher.example answers 404.'))],
+    ['is no picture', () => Promise.resolve(Buffer.from('<svg onload="alert(1)"/>'))],
+  ])('that %s is forgotten, and its credit', async (_what, fetchLink) => {
+    await fetchPortraits(shop.db, going, fetchLink)
+    expect(await shown()).toMatchObject({ portrait: null, portrait_credit: null })
+    await fetchPortraits(shop.db, going, () => Promise.reject(new Error('Fetched again.')))
   })
 })

@@ -57,6 +57,15 @@ export type BookFacts = {
   statedKeys?: string[]
 }
 
+/** What a row says of somebody who made its book. */
+export type ProfileFacts = {
+  name: string
+  biographyFr?: string
+  biographyEn?: string
+  /** A portrait comes with whose work it is. */
+  portrait?: { link: string; credit: string }
+}
+
 export type Sale = 'on sale' | 'withdrawn' | 'deleted'
 
 /** A row that can be stored. */
@@ -65,6 +74,7 @@ export type BookRecord = {
   isbn: string
   facts: BookFacts
   categories: CategoryPath[]
+  profiles?: ProfileFacts[]
   /** Whether the book may be sold, if stated; a `deleted` record states nothing else. Absent: unchanged. */
   sale?: Sale
   /** Why the row gives no price, for the report. */

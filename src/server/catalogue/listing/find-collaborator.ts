@@ -51,8 +51,9 @@ const personById = preparedQueries('collaborator_by_id', (db: Db, query) =>
       biography_en: sql<string | null>`coalesce(${profiles.biographyEn}, ${profiles.fileBiographyEn})`,
       portrait: sql<string | null>`coalesce(${profiles.portrait}, ${profiles.filePortrait})`,
       // A credit belongs to its picture
-      portrait_credit: sql<string | null>`case when ${profiles.portrait} is null
-        then ${profiles.fileCredit} else ${profiles.credit} end`,
+      portrait_credit: sql<string | null>`case
+        when ${profiles.portrait} is not null then ${profiles.credit}
+        when ${profiles.filePortrait} is not null then ${profiles.fileCredit} end`,
       roles,
       colleagues,
     })

@@ -28,7 +28,8 @@ function turned(inverted: string): string {
   return given && more.length === 0 ? `${given} ${surname}` : inverted
 }
 
-function nameOf(contributor: Element): { name: string; sortName: string } | undefined {
+/** Returns the name of a contributor; undefined without one. */
+export function nameOf(contributor: Element): { name: string; sortName: string } | undefined {
   const of = (tag: string) => plainText(text(contributor, tag)).replace(/\s+/g, ' ')
   const [given, prefix, key] = [of('NamesBeforeKey'), of('PrefixToKey'), of('KeyNames')]
   const after = joined(of('NamesAfterKey'), of('SuffixToKey'))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { importing } from '../../../../../tests/support/importing.ts'
 import { emptyTables } from '../../../../../tests/support/test-database.ts'
 import { coverLink } from '../../books/cover-link.ts'
-import { books } from '../../books/tables.ts'
+import { books, contributorProfiles } from '../../books/tables.ts'
 
 const shop = importing()
 
@@ -324,5 +324,36 @@ describe('a file that is not safe or not ONIX is refused whole', () => {
     await expect(run(ONE.replace('<ONIXMessage', `${start}<ONIXMessage`))).rejects.toThrow(message_)
     const { rows } = await shop.db.execute<{ count: number }>(sql`select count(*)::int as count from books`)
     expect(rows[0]?.count).toBe(0)
+  })
+})
+
+describe('what a message says of people', () => {
+  const about = (note: string, more = '') =>
+    message(
+      record(PLAGUE, 'La Peste').replace(
+        '</Contributor>',
+        `<BiographicalNote>${note}</BiographicalNote></Contributor>${more}`,
+      ),
+    )
+  const stored = async () => (await shop.db.select().from(contributorProfiles))[0]
+
+  it('is stored, also of a book that is known, and not lost by a message that says nothing', async () => {
+    await run(ONE)
+    await run(about('Né à Mondovi.'))
+    expect(await stored()).toMatchObject({ fileBiographyFr: 'Né à Mondovi.', biographyFr: null })
+    await run(ONE)
+    expect(await stored()).toMatchObject({ fileBiographyFr: 'Né à Mondovi.' })
+    await run(about('Né en 1913.'))
+    expect(await stored()).toMatchObject({ fileBiographyFr: 'Né en 1913.' })
+  })
+
+  it('changes nothing that staff wrote', async () => {
+    await run(about('Né à Mondovi.'))
+    await shop.db.update(contributorProfiles).set({ biographyFr: 'De la librairie.' })
+    await run(about('Né en 1913.'))
+    expect(await stored()).toMatchObject({
+      biographyFr: 'De la librairie.',
+      fileBiographyFr: 'Né en 1913.',
+    })
   })
 })

@@ -10,6 +10,7 @@ import { extractLinkOf, picturesOf } from './images.ts'
 import { parseRecord } from './xml/parse-record.ts'
 import { statedKeysOf } from './relations.ts'
 import { prizesOf } from './prizes.ts'
+import { profilesOf } from './profiles.ts'
 import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
@@ -442,5 +443,48 @@ describe('prizes of an ONIX record', () => {
     })
     expect(prizesOf(product(prize('Prix Femina', '')), () => {})).toBe('Prix Femina')
     expect(prizesOf(product(''), () => {})).toBeUndefined()
+  })
+})
+
+describe('what an ONIX record says of people', () => {
+  const contributor = (name: string, more: string) =>
+    `<Contributor><ContributorRole>A01</ContributorRole><PersonName>${name}</PersonName>${more}</Contributor>`
+  const note = (written: string, language?: string) =>
+    `<BiographicalNote${language ? ` language="${language}"` : ''}>${written}</BiographicalNote>`
+  const portrait = (credit: string) => `<CollateralDetail><SupportingResource>
+    <ResourceContentType>04</ResourceContentType><ResourceMode>03</ResourceMode>${credit}
+    <ResourceVersion><ResourceLink>https://a.example/ada.jpg</ResourceLink></ResourceVersion>
+  </SupportingResource></CollateralDetail>`
+  const CREDIT = `<ResourceFeature><ResourceFeatureType>01</ResourceFeatureType>
+    <FeatureNote>© Jeanne Roy</FeatureNote></ResourceFeature>`
+  const of = (people: string, more = '') =>
+    profilesOf(product(`<DescriptiveDetail>${people}</DescriptiveDetail>${more}`), 'fr')
+
+  it('is their biography in both languages, in the book’s language without a mark', () => {
+    expect(of(contributor('Ada Reader', note('<p>Elle lit.</p>') + note('She reads.', 'eng')))).toEqual([
+      { name: 'Ada Reader', biographyFr: 'Elle lit.', biographyEn: 'She reads.' },
+    ])
+    expect(of(contributor('Ada Reader', ''))).toBeUndefined()
+  })
+
+  it('is the portrait of an only contributor, with its credit', () => {
+    expect(of(contributor('Ada Reader', ''), portrait(CREDIT))).toEqual([
+      { name: 'Ada Reader', portrait: { link: 'https://a.example/ada.jpg', credit: '© Jeanne Roy' } },
+    ])
+    expect(of(contributor('Ada Reader', ''), portrait(''))).toBeUndefined()
+    const two = contributor('Ada Reader', '') + contributor('Bob Writer', '')
+    expect(of(two, portrait(CREDIT))).toBeUndefined()
+  })
+
+  it('is the same in ONIX 2.1', () => {
+    const media = `<MediaFile><MediaFileTypeCode>08</MediaFileTypeCode>
+      <MediaFileLink>https://a.example/ada.jpg</MediaFileLink><DownloadCredit>© Jeanne Roy</DownloadCredit></MediaFile>`
+    expect(profilesOf(product(contributor('Ada Reader', note('Elle lit.')) + media), undefined)).toEqual([
+      {
+        name: 'Ada Reader',
+        biographyFr: 'Elle lit.',
+        portrait: { link: 'https://a.example/ada.jpg', credit: '© Jeanne Roy' },
+      },
+    ])
   })
 })

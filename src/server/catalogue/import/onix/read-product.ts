@@ -18,6 +18,7 @@ import { priceOf } from './prices.ts'
 import { statedKeysOf } from './relations.ts'
 import { prizesOf } from './prizes.ts'
 import { safetyOf } from './safety.ts'
+import { profilesOf } from './profiles.ts'
 import { sourcesOf } from './sources.ts'
 import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
@@ -117,6 +118,7 @@ export function readProduct(
     facts: { ...facts, ...priced },
     categories,
     sale,
+    profiles: profilesOf(product, facts.language ?? parseLanguage(defaults.language ?? '')),
     noPriceBecause: price.kind === 'fault' ? price.reason : undefined,
   }
   return { line, book, complaints }

@@ -7,6 +7,7 @@ import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'
 import { type BatchPlan, type NewBookDefaults, planBatch } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
 import { writeBooks } from './write-books.ts'
+import { writeProfiles } from './write-profiles.ts'
 import { readSupplierNames } from '../../suppliers/supply-of-book.ts'
 import { setStockReason } from '../../stock/stock-reason.ts'
 import { inArray, sql } from 'drizzle-orm'
@@ -60,6 +61,7 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
     await setStockReason(tx, { reason: 'import', actor: options.actor, reference: options.reference })
     const newIds = await writeBooks(tx, planned.writes)
     await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
+    await writeProfiles(tx, rows)
     await writeRemovals(tx, planned.removals)
     await rememberMetIsbns(tx, options.run, planned.met)
     return planned
