@@ -328,11 +328,11 @@ describe('a file that is not safe or not ONIX is refused whole', () => {
 })
 
 describe('what a message says of people', () => {
-  const about = (note: string, more = '') =>
+  const about = (note: string, language = '') =>
     message(
       record(PLAGUE, 'La Peste').replace(
         '</Contributor>',
-        `<BiographicalNote>${note}</BiographicalNote></Contributor>${more}`,
+        `<BiographicalNote${language}>${note}</BiographicalNote></Contributor>`,
       ),
     )
   const stored = async () => (await shop.db.select().from(contributorProfiles))[0]
@@ -343,6 +343,11 @@ describe('what a message says of people', () => {
     expect(await stored()).toMatchObject({ fileBiographyFr: 'Né à Mondovi.', biographyFr: null })
     await run(ONE)
     expect(await stored()).toMatchObject({ fileBiographyFr: 'Né à Mondovi.' })
+    await run(about('Born in Mondovi.', ' language="eng"'))
+    expect(await stored()).toMatchObject({
+      fileBiographyFr: 'Né à Mondovi.',
+      fileBiographyEn: 'Born in Mondovi.',
+    })
     await run(about('Né en 1913.'))
     expect(await stored()).toMatchObject({ fileBiographyFr: 'Né en 1913.' })
   })

@@ -136,10 +136,12 @@ async function titleInLanguage(
   if (best === undefined) return undefined
   const ids = sql.param([...found])
   const { rows } = await db.execute<{ title: string; is_found: boolean }>(sql`
-    select title, id = any(${ids}::integer[]) as is_found from books
+    select title, id = any(${ids}::integer[]) as is_found
+    from books join (
+      select unnest(${ids}::integer[]) as id union
+      select other.book_id from editions own join editions other using (work_id) where own.book_id = ${best}
+    ) candidate using (id)
     where removed_at is null and language = any(${sql.param([...languages])}::text[])
-      and (id = any(${ids}::integer[]) or id in (
-        select other.book_id from editions own join editions other using (work_id) where own.book_id = ${best}))
     order by is_found desc, bestseller_count desc, id limit 1`)
   const [row] = rows
   return row && !row.is_found ? row.title : undefined
