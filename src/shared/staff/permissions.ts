@@ -168,6 +168,7 @@ export const ACTIONS = {
   'picks-restore': { roles: ['bookseller', 'editor'], level: 'pin' },
   'picks-sign': { roles: ['bookseller', 'editor'], level: 'pin' },
   'contributors-edit': { roles: ['bookseller', 'editor'], level: 'pin' },
+  'contributors-import': { roles: ['bookseller', 'editor'], level: 'pin' },
   'tables-lay': { roles: ['bookseller', 'editor'], level: 'pin' },
   'tables-edit': { roles: ['bookseller', 'editor'], level: 'pin' },
   'tables-remove': { roles: ['bookseller', 'editor'], level: 'pin' },

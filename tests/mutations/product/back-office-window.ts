@@ -324,6 +324,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('onix/import.api.test.ts', /not lost by a message/),
   },
   {
+    statement: 'A CSV file of names and biographies',
+    file: 'src/server/catalogue/contributor-profiles/import-biographies.ts',
+    was: 'before[field] === null || replaces',
+    becomes: 'before[field] === null || !replaces',
+    seenBy: api('contributor-profiles/contributor-profiles.api.test.ts', /leaves what staff wrote/),
+  },
+  {
+    statement: 'A CSV file of names and biographies',
+    file: 'src/server/catalogue/contributor-profiles/read-biographies.ts',
+    was: "if (!read.success) leave(column, read.error.issues[0]?.message ?? '')",
+    becomes: 'if (!read.success) continue',
+    seenBy: api('contributor-profiles/contributor-profiles.api.test.ts', /names each place that is left out/),
+  },
+  {
     statement: 'What staff write of a person wins',
     file: 'src/server/catalogue/listing/find-collaborator.ts',
     was: 'coalesce(${profiles.biographyFr}, ${profiles.fileBiographyFr})',

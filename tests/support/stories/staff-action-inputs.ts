@@ -444,6 +444,7 @@ export const OTHER_ACTIONS: readonly {
       'picks-restore',
       'picks-sign',
       'contributors-edit',
+      'contributors-import',
       'tables-lay',
       'tables-edit',
       'tables-remove',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollaboratorDetail } from '#shared/contract/catalogue-lists.ts'
 import type { Data } from '#shared/contract/envelope.ts'
+import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { ProfileRow, StaffProfile } from '#shared/contract/staff/contributor-profiles.ts'
 import { PictureRefused } from '#server/catalogue/images/fetch-picture.ts'
 import { contributorProfiles, contributors } from '#server/catalogue/books/tables.ts'
@@ -130,10 +131,10 @@ describe('what staff write of a person', () => {
   })
 })
 
-describe('the screen of people', () => {
-  const rows = async (query: string) =>
-    ((await (await editor.call(`/staff/profiles?${query}`)).json()) as Data<ProfileRow[]>).data
+const rows = async (query: string) =>
+  ((await (await editor.call(`/staff/profiles?${query}`)).json()) as Data<ProfileRow[]>).data
 
+describe('the screen of people', () => {
   it('lists them as they are filed, by the beginnings of words, with what is written about them', async () => {
     await edit({ biographyEn: 'Born in Brussels.' })
     expect((await rows('')).map(({ sort_name: name }) => name)).toEqual([
@@ -184,5 +185,68 @@ describe('a portrait that a file names', () => {
     await fetchPortraits(shop.db, going, fetchLink)
     expect(await shown()).toMatchObject({ portrait: null, portrait_credit: null })
     await fetchPortraits(shop.db, going, () => Promise.reject(new Error('Fetched again.')))
+  })
+})
+
+describe('a file of biographies', () => {
+  const take = (text: string, more: object = {}) =>
+    sendAction(editor, 'contributors-import', { file: Buffer.from(text).toString('base64'), ...more })
+  const HEAD = 'name,biography_fr,biography_en\n'
+
+  it('is taken by name, whatever its separator, and wins over a publisher’s', async () => {
+    await fromFile({ fileBiographyFr: 'Selon l’éditeur.' })
+    await edit({ biographyEn: 'Born in Brussels.' })
+    const file =
+      '\uFEFFBiography_FR;note;name;biography_en\r\n"Née à\nBruxelles.";x;Marguerite YOURCENAR;\r\n'
+    const { outcome, params } = await take(file)
+    expect([outcome, params]).toEqual(['BIOGRAPHIES_IMPORTED', { people: 1, places: [], left: 0 }])
+    expect(await shown()).toMatchObject({
+      biography_fr: 'Née à\nBruxelles.',
+      biography_en: 'Born in Brussels.',
+    })
+    expect((await take(file)).params).toEqual({ people: 0, places: [], left: 0 })
+  })
+
+  it('names each place that is left out by line and column, takes the others, and creates nobody', async () => {
+    const { params } = await take(
+      `${HEAD}Zoé Inconnue,x,\n,x,\nMarguerite Yourcenar,${'x'.repeat(4001)},Born in Brussels.\nVirginia Woolf,un\nVirginia Woolf,Née à Londres.,\nVIRGINIA WOOLF,x,\n`,
+    )
+    expect(outcomeSentence('eng', 'BIOGRAPHIES_IMPORTED', params).split('\n')).toEqual([
+      '2 pages are changed.',
+      'Line 2, name "Zoé Inconnue" is not in the catalogue: correct the name, or import a book of theirs first.',
+      'Line 3, name is needed.',
+      'Line 4, biography_fr has more than 4000 characters.',
+      'Line 5 has too few or too many columns, or a quotation mark is not closed.',
+      'Line 7, name is on line 6 already.',
+    ])
+    expect(await shown()).toMatchObject({ biography_fr: null, biography_en: 'Born in Brussels.' })
+    expect(await rows('q=woolf')).toMatchObject([{ has_biography_fr: true }])
+    expect(await rows('q=inconnue')).toEqual([])
+  })
+
+  it('leaves what staff wrote, unless it is to be replaced', async () => {
+    await edit({ biographyFr: 'Selon la librairie.' })
+    const file = `${HEAD}Marguerite Yourcenar,Selon la liste.,\n`
+    const { params } = await take(file)
+    expect(outcomeSentence('eng', 'BIOGRAPHIES_IMPORTED', params)).toContain(
+      'Line 2, biography_fr has another text that staff wrote: --replace replaces it.',
+    )
+    expect((await shown()).biography_fr).toBe('Selon la librairie.')
+    await take(file, { replace: true })
+    expect((await shown()).biography_fr).toBe('Selon la liste.')
+  })
+
+  it('names a hundred places at most, and counts the others', async () => {
+    const { params } = await take(HEAD + 'Zoé Inconnue,x'.repeat(101).replaceAll('x', 'x,\n'))
+    expect([(params['places'] as unknown[]).length, params['left']]).toEqual([100, 101])
+    expect(outcomeSentence('eng', 'BIOGRAPHIES_IMPORTED', params)).toContain('And 1 more')
+  })
+
+  it.each([
+    ['without its columns', 'nom,texte\nMarguerite Yourcenar,x'],
+    ['that is empty', ''],
+    ['that is a PDF', '%PDF-1.7'],
+  ])('%s is refused with what is expected', async (_what, file) => {
+    expect(JSON.stringify(await take(file))).toContain('NOT_BIOGRAPHIES')
   })
 })

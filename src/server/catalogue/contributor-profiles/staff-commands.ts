@@ -10,11 +10,15 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { contributorProfiles as profiles, contributors } from '#server/catalogue/books/tables.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
-import { limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
+import { fileBytes, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { lockProfile, writeProfile, type ProfileFields } from './edit-profile.ts'
+import { importBiographies } from './import-biographies.ts'
+import { readBiographies } from './read-biographies.ts'
 
 const MAX_PATH = 100
+/** So many places of a file are named at once; its lines that are taken change nothing the second time. */
+const MAX_PLACES = 100
 
 const biography = (language: string) =>
   paragraphs(MAX_BIOGRAPHY_CHARACTERS, 0)
@@ -95,6 +99,32 @@ export const profileCommands = [
         outcome: 'PERSON_EDITED',
         params: { name: after.name },
         undo: undoBy('contributors-edit', { person: String(id), ...typedOf(former) }),
+      }
+    },
+  }),
+  defineAction({
+    words: 'contributors import',
+    help: 'Takes biographies from a CSV file; other lines are named and left out, and people whom no book has are not created',
+    positionals: ['file'],
+    input: {
+      file: fileBytes().meta({
+        description:
+          'One person a line, in the columns name (as on a cover), biography_fr, biography_en; an empty cell changes nothing',
+      }),
+      replace: z.boolean().default(false).meta({
+        description:
+          'Replaces biographies that staff wrote, for good; without it theirs stay, and only those of publishers give way',
+      }),
+    },
+    async act(tx, { file, replace: replaces }) {
+      const { lines, places: unread } = await readBiographies(file)
+      const { people, places: left } = await importBiographies(tx, lines, { replaces })
+      const places = [...unread, ...left].toSorted((one, other) => one.line - other.line)
+      return {
+        subject: 'contributors',
+        details: { people, left: places.length },
+        outcome: 'BIOGRAPHIES_IMPORTED',
+        params: { people, places: places.slice(0, MAX_PLACES), left: places.length },
       }
     },
   }),

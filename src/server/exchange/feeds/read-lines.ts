@@ -1,12 +1,9 @@
 /** Reads the lines of a till's file by the catalogue's table reader: separator, encoding and quotes are recognised. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import type { FeedProblem } from '#shared/contract/staff/feeds.ts'
 import type { FeedMeaning } from '#shared/feeds/meanings.ts'
 import { findColumns } from '#server/catalogue/import/csv/columns.ts'
-import { readTable } from '#server/catalogue/import/csv/open-table.ts'
+import { withTable, type Table } from '#server/catalogue/import/csv/open-table.ts'
 import type { GivenHeader } from '#server/catalogue/import/csv/header.ts'
 import { FileFault } from '#server/catalogue/import/file-fault.ts'
 import { rowIsbn } from '#server/catalogue/import/values/isbn.ts'
@@ -120,20 +117,12 @@ function codeOf(written: string): string {
  * Reads a file, the last of several counts of a book; throws a FileFault where it is no table or lacks a column. Lines with a
  * problem are left out.
  */
-export async function readFeed(bytes: Buffer, profile: FeedProfile): Promise<FeedLines> {
-  const folder = await mkdtemp(join(tmpdir(), 'gmp-feed-'))
-  try {
-    // The table reader opens files by their path: it knows workbooks and packed files by their first bytes
-    const path = join(folder, 'file')
-    await writeFile(path, bytes, { mode: 0o600 })
-    return await readLines(path, profile)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+export function readFeed(bytes: Buffer, profile: FeedProfile): Promise<FeedLines> {
+  const header = givenHeader(profile.header)
+  return withTable(bytes, { header, maxBytes: MAX_FEED_BYTES * 20 }, (table) => readLines(table, profile))
 }
 
-async function readLines(path: string, profile: FeedProfile): Promise<FeedLines> {
-  const table = await readTable(path, givenHeader(profile.header), { maxBytes: MAX_FEED_BYTES * 20 })
+async function readLines(table: Table, profile: FeedProfile): Promise<FeedLines> {
   const { names } = table.header
   const at = positionsOf(names, profile)
   const headerOf = (field: FeedColumn) => names[at.get(field) ?? -1] ?? field

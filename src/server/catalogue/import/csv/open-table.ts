@@ -1,4 +1,7 @@
 /** Reads a catalogue file as a header and a stream of records. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { readHeader, type GivenHeader, type Header } from './header.ts'
 import { readText, type Line, type TextFacts } from './lines.ts'
@@ -54,4 +57,21 @@ export async function readTable(
     { delimiter: header.delimiter, columns: header.names.length },
   )
   return { header, facts, records, bytesRead: file.bytesRead }
+}
+
+/** Opens the table in some bytes for as long as `use` reads it. */
+export async function withTable<Result>(
+  bytes: Buffer,
+  { header, maxBytes }: { header?: GivenHeader | undefined; maxBytes: number },
+  use: (table: Table) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'gmp-table-'))
+  try {
+    // The table reader opens files by their path: it knows workbooks and packed files by their first bytes
+    const path = join(folder, 'file')
+    await writeFile(path, bytes, { mode: 0o600 })
+    return await use(await readTable(path, header, { maxBytes }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

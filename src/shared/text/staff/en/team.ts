@@ -3,6 +3,7 @@ import type { team as fr } from '../fr/team.ts'
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
   loyalty: 'Loyalty',
+  contributors: 'Authors and contributors',
   contributor: 'Author no.',
   gifts: 'Gifts',
   vouchers: 'Vouchers',

@@ -5,6 +5,7 @@ import type { Level } from '#shared/staff/roles.ts'
 /** Ce que le programme nomme d’un mot à lui ; le numéro ou le jour qui suit reste. */
 const SUBJECTS: Record<string, string> = {
   loyalty: 'Fidélité',
+  contributors: 'Auteurs et contributeurs',
   contributor: 'Auteur n°',
   gifts: 'Cadeaux',
   vouchers: 'Bons d’achat',

@@ -1,3 +1,4 @@
+import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import type { events as fr } from '../../fr/actions/events.ts'
 
@@ -27,6 +28,15 @@ export const events: typeof fr = {
     PICK_WITHDRAWN: ({ title }) => `The pick of “${title}” is withdrawn.`,
     PICK_RESTORED: ({ title }) => `The pick of “${title}” is published again.`,
     PICKS_SIGNED: ({ name }) => `These picks are signed ${name}.`,
+    BIOGRAPHIES_IMPORTED: ({ people, places, left }) =>
+      [
+        people === 1 ? '1 page is changed.' : `${people} pages are changed.`,
+        ...places.map(
+          ({ line, column, fault }) =>
+            `Line ${line}${column === '' ? '' : `, ${column}`} ${faultPhrase('eng', fault)}.`,
+        ),
+        ...(left > places.length ? [`And ${left - places.length} more: correct these first.`] : []),
+      ].join('\n'),
     PERSON_EDITED: ({ name }) => `The page of ${name} is changed.`,
     TABLE_LAID: ({ title }) => `The table “${title}” is laid.`,
     TABLE_EDITED: ({ title }) => `The table “${title}” is changed.`,
@@ -74,6 +84,8 @@ export const events: typeof fr = {
     PICK_OFF_SALE: ({ title }) => `“${title}” is off sale: put it back on sale first.`,
     PICK_IS_WITHDRAWN: ({ title }) => `The pick of “${title}” is withdrawn already.`,
     PICK_IS_PUBLISHED: ({ title }) => `The pick of “${title}” is published already.`,
+    NOT_BIOGRAPHIES: () =>
+      'This file is no list of biographies: save it as CSV (UTF-8), with a first line name,biography_fr,biography_en.',
     NO_SUCH_PERSON: ({ id }) => `There is no person ${id}.`,
     PERSON_IS_ANOTHER: ({ name, known }) => `${name} is another person than ${known}: change it on the book.`,
     PORTRAIT_NEEDS_CREDIT: () => 'Say whose portrait it is: its credit stands below it.',

@@ -7,6 +7,11 @@ export const faults: typeof fr = {
   EMPTY: () => 'is empty',
   TOO_LONG: ({ most }) => `has more than ${most} characters`,
   UNSEEN_CHARACTERS: () => 'holds characters that cannot be seen',
+  NOT_CELLS: () => 'has too few or too many columns, or a quotation mark is not closed',
+  ON_LINE: ({ line }) => `is on line ${line} already`,
+  NOT_IN_CATALOGUE: ({ typed }) =>
+    `"${typed}" is not in the catalogue: correct the name, or import a book of theirs first`,
+  WRITTEN_BY_STAFF: () => 'has another text that staff wrote: --replace replaces it',
   NOT_ISBN: ({ typed }) => `"${typed}" is not an ISBN: its check digit is wrong or it is not complete`,
   IS_ARTICLE_CODE: ({ typed }) => `"${typed}" is the barcode of an article, not a tracking number`,
   NOT_EUROS: ({ typed }) => `"${typed}" is not an amount in euros such as 12.90`,

@@ -1,10 +1,13 @@
 /** Les rencontres, les choix de libraires, les tables et la lettre d’information. */
+import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { de } from '../../../elision.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
 type People = { people: number }
 type Letter = { number: number; title: string }
+/** Une cellule laissée de côté, ou une ligne entière. */
+type Place = { line: number; column: string; fault: string }
 type Pick = { title: string }
 type Table = { title: string }
 type Mailed = Event & { mails: number }
@@ -42,6 +45,17 @@ export const events = {
     PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est retiré.`,
     PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est de nouveau publié.`,
     PICKS_SIGNED: ({ name }: { name: string }) => `Ces choix sont signés ${name}.`,
+    BIOGRAPHIES_IMPORTED: ({ people, places, left }: { people: number; places: Place[]; left: number }) =>
+      [
+        people > 1 ? `${people} fiches sont modifiées.` : `${people} fiche est modifiée.`,
+        ...places.map(
+          ({ line, column, fault }) =>
+            `Ligne ${line}${column === '' ? '' : `, ${column}`} ${faultPhrase('fr', fault)}.`,
+        ),
+        ...(left > places.length
+          ? [`Et ${left - places.length} de plus\u202F: corrigez celles-ci d’abord.`]
+          : []),
+      ].join('\n'),
     PERSON_EDITED: ({ name }: { name: string }) => `La fiche ${de(name)} est modifiée.`,
     TABLE_LAID: ({ title }: Table & { id: number }) => `La table «\u202f${title}\u202f» est dressée.`,
     TABLE_EDITED: ({ title }: Table) => `La table «\u202f${title}\u202f» est modifiée.`,
@@ -99,6 +113,8 @@ export const events = {
       `«\u202f${title}\u202f» n’est plus en vente\u202f: remettez-le d’abord en vente.`,
     PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà retiré.`,
     PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà publié.`,
+    NOT_BIOGRAPHIES: (_: object) =>
+      'Ce fichier n’est pas une liste de biographies\u202F: enregistrez-la en CSV (UTF-8), avec une première ligne name,biography_fr,biography_en.',
     NO_SUCH_PERSON: ({ id }: { id: number }) => `Il n’y a pas de personne ${id}.`,
     PERSON_IS_ANOTHER: ({ name, known }: { name: string; known: string }) =>
       `${name} est une autre personne que ${known}\u202f: changez-la sur la fiche du livre.`,

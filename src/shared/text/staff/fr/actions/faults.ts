@@ -9,6 +9,11 @@ export const faults = {
   EMPTY: (_: object) => 'est vide',
   TOO_LONG: ({ most }: { most: number }) => `a plus de ${most} caractères`,
   UNSEEN_CHARACTERS: (_: object) => 'contient des caractères que l’on ne voit pas',
+  NOT_CELLS: (_: object) => 'a trop ou trop peu de colonnes, ou un guillemet n’est pas fermé',
+  ON_LINE: ({ line }: { line: number }) => `est déjà à la ligne ${line}`,
+  NOT_IN_CATALOGUE: ({ typed }: Typed) =>
+    `«\u202F${typed}\u202F» n’est pas au catalogue\u202F: corrigez son nom, ou importez d’abord un de ses livres`,
+  WRITTEN_BY_STAFF: (_: object) => 'est déjà rédigé autrement par la librairie\u202F: --replace le remplace',
   NOT_ISBN: (typed: Typed) =>
     `${said(typed)} n’est pas un ISBN\u202f: sa clé est fausse ou il n’est pas complet`,
   IS_ARTICLE_CODE: (typed: Typed) => `${said(typed)} est le code-barres d’un article, pas un numéro de suivi`,
