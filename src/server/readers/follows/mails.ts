@@ -88,7 +88,12 @@ export async function writeFollowNews({
           ? words.subject(person.name, book.title)
           : words.subjectMany(people.map(({ name }) => name)),
       title: words.title(books.length),
-      paragraphs: [words.intro(people.map(({ name }) => name))],
+      paragraphs: [
+        words.intro(
+          people.map(({ name }) => name),
+          books.length,
+        ),
+      ],
       facts: books.map(({ id, title }): [string, string] => [authors.get(id) ?? '', title]),
       action: {
         label: books.length === 1 ? words.see : words.seeAll(person.name),

@@ -31,7 +31,7 @@ export const alerts: typeof fr = {
     submit: 'Follow',
     full: 'You already follow many authors: remove some in your profile.',
     done: (name) => `You follow ${name}: we will write to you about each new book.`,
-    takeBack: 'Follow no longer',
+    takeBack: 'Stop following',
     ended: (name) => `You follow ${name} no longer.`,
     notEnded: 'That could not be saved. Try again.',
   },

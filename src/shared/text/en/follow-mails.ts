@@ -7,18 +7,20 @@ export const followMails: typeof fr = {
   subject: (name, title) => `A new book by ${name}: ${title}`,
   subjectMany: (names) => `New books: ${all(names)}`,
   title: (books) => (books > 1 ? 'New books' : 'A new book'),
-  intro: (names) =>
-    `You follow ${all(names)}, and here is something new. If it is not out yet, its page says when it will be, and how to reserve it.`,
+  intro: (names, books) =>
+    books > 1
+      ? `You follow ${all(names)}, and here are new books. If they are not out yet, their pages say when they will be, and how to reserve them.`
+      : `You follow ${all(names)}, and here is a new book. If it is not out yet, its page says when it will be, and how to reserve it.`,
   see: 'See the book',
   seeAll: (name) => `See the page of ${name}`,
-  once: 'One message for each book.',
-  leave: (name) => `Follow ${name} no longer`,
+  once: 'You receive only one message for each book.',
+  leave: (name) => `Stop following ${name}`,
   confirmation: {
     why: 'You are receiving this message because this address was given to follow an author at the bookshop.',
     subject: (name) => `Confirm that you follow ${name}`,
     title: 'Follow an author',
     intro: (name) =>
-      `Somebody, most likely you, would like to be told at this address about new books by ${name}.`,
+      `Somebody, most likely you, would like to be notified at this address of new books by ${name}.`,
     confirm: 'Confirm',
     days: (days) => `The link works for ${days} days.`,
     ignore: 'Was it not you? Do nothing: unless it is confirmed, nothing will be sent to you.',

@@ -8,11 +8,13 @@ export const followMails = {
   subject: (name: string, title: string) => `Un nouveau livre ${de(name)}\u202f: ${title}`,
   subjectMany: (names: readonly string[]) => `De nouveaux livres\u202f: ${all(names)}`,
   title: (books: number): string => (books > 1 ? 'De nouveaux livres' : 'Un nouveau livre'),
-  intro: (names: readonly string[]) =>
-    `Vous suivez ${all(names)}\u202f: voici du nouveau. S’il n’a pas encore paru, sa page dit quand il viendra, et comment le réserver.`,
+  intro: (names: readonly string[], books: number) =>
+    books > 1
+      ? `Vous suivez ${all(names)}\u202F: voici de nouveaux livres. S’ils n’ont pas encore paru, leurs pages disent quand ils paraîtront et comment les réserver.`
+      : `Vous suivez ${all(names)}\u202F: voici un nouveau livre. S’il n’a pas encore paru, sa page dit quand il paraîtra et comment le réserver.`,
   see: 'Voir le livre',
   seeAll: (name: string) => `Voir la page ${de(name)}`,
-  once: 'Un seul message par livre.',
+  once: 'Vous ne recevez qu’un message par livre.',
   leave: (name: string) => `Ne plus suivre ${name}`,
   confirmation: {
     why: 'Vous recevez ce message parce que cette adresse a été indiquée pour suivre un auteur à la librairie.',
