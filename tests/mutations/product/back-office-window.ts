@@ -339,6 +339,16 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'What staff write of a person wins',
+    file: 'src/staff/profiles/profile-page.tsx',
+    was: 'file.biography_fr === null ? words.biographyHint : words.fromFile',
+    becomes: 'words.biographyHint',
+    seenBy: component(
+      'staff/profiles/profiles.browser.test.tsx',
+      /a person is written by the keyboard alone/,
+    ),
+  },
+  {
+    statement: 'What staff write of a person wins',
     file: 'src/server/catalogue/listing/find-collaborator.ts',
     was: 'coalesce(${profiles.biographyFr}, ${profiles.fileBiographyFr})',
     becomes: 'coalesce(${profiles.fileBiographyFr}, ${profiles.biographyFr})',
