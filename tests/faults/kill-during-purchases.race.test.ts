@@ -88,7 +88,8 @@ it('loses no acknowledged order, no money of a voucher, no message to a program 
   expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(2 * paid)
   // Between spending and payment nothing is lost, and nothing is spent twice
   expect(await count(`select count(*) from payments where provider = 'voucher'`)).toBe(paid)
-  expect(await count('select sum(cents) as count from voucher_movements')).toBe(ISSUED - paid * BY_VOUCHER)
+  const spent = await count('select sum(cents) as count from voucher_movements where order_id is not null')
+  expect(spent).toBe(-paid * BY_VOUCHER)
   expect(await leftOn(database.db, voucher)).toBe(ISSUED - paid * BY_VOUCHER)
   expect(await count('select count(*) from refunds')).toBe(0)
   expect(await count('select stock as count from books where id = 1')).toBe(STOCK - paid)

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -115,6 +116,18 @@ it('is off until an address is set, and starts anew then', async () => {
   expect((await withoutPings.request(keyFile)).status).toBe(404)
   expect((await site(keyFile)).status).toBe(200)
   expect((await site(`/${'0'.repeat(32)}.txt`)).status).toBe(404)
+})
+
+it('names nothing of before it was on while a transaction runs that is older', async () => {
+  const elsewhere = new Client({ connectionString: database.databaseUrl })
+  await elsewhere.connect()
+  await elsewhere.query('begin')
+  await elsewhere.query('select pg_current_xact_id()')
+  await pingPages(off)
+  await price(1340)
+  await ping()
+  await elsewhere.end()
+  expect(taken).toEqual([])
 })
 
 it('sends again what was not taken, with growing pauses, and loses nothing to another process or the purge', async () => {

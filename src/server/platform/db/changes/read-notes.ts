@@ -26,8 +26,10 @@ export type Notes = { horizon: string; notes: string[] }
 
 /** Returns the present moment of the change log: what is noted after it is new. */
 export async function momentNow(db: Queryable): Promise<Moment> {
-  const { rows } = await db.execute<{ horizon: string }>(sql`select ${sql.raw(HORIZON)}`)
-  return { horizon: rows[0]?.horizon ?? '0', seen: new Set() }
+  // A transaction that runs elsewhere holds the horizon back, behind notes that are over already
+  const { rows } = await db.execute<Notes>(sql.raw(notesSince('pg_snapshot_xmin(pg_current_snapshot())')))
+  const { horizon, notes } = rows[0] ?? { horizon: '0', notes: [] }
+  return { horizon, seen: new Set(notes) }
 }
 
 /** Returns what notes say that a moment does not know, and the moment at which they were read. */
