@@ -38,6 +38,7 @@ const MAY_ASK_WHERE_THEY_ARE = [
   'src/server/platform/db/embedded/programs.ts',
   'src/server/platform/runtime/project-files.ts',
   'src/server/selling/invoices/fonts.ts',
+  'src/server/shop/countries/towns.ts',
 ]
 
 it('no other source of the server asks where it is: built, it is elsewhere', () => {

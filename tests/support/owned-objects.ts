@@ -383,6 +383,7 @@ export const PUBLIC = [
   'GET /collections/{id}',
   'GET /publishers',
   'GET /countries',
+  'GET /towns',
   'GET /company-settings',
   'GET /societe-config',
   'GET /website-sections',

@@ -16,3 +16,10 @@ export const Country = z
   .object({ code: z.string().meta({ description: 'ISO 3166-1 alpha-2', example: 'FR' }), name: z.string() })
   .meta({ id: 'Country' })
 export type Country = z.infer<typeof Country>
+
+export const TownsQuery = z.object({
+  postal_code: z
+    .string()
+    .regex(/^\d{5}$/, 'Five digits.')
+    .meta({ description: 'Of France: five digits', example: '75011' }),
+})

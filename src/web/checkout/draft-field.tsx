@@ -28,7 +28,7 @@ type DraftFieldProps = {
   label: string
   hint?: ReactNode
   required?: boolean
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'list' | 'maxLength'>
 
 /** One text of the draft; its fault is beside it. */
 export function DraftField({ form: { draft, faults, change }, name, ...field }: DraftFieldProps) {

@@ -2,6 +2,7 @@ import type { Country } from '#shared/contract/preferences.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CountryField } from '#ui/form/country-field.tsx'
+import { useTowns } from '../towns/use-towns.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
 import type { DraftForm } from './use-draft.ts'
 
@@ -49,6 +50,12 @@ export function PlaceFields({ form, countries, of, from }: PlaceFieldsProps) {
   const { address: words, errors } = useWords(checkoutWords)
   const { draft, faults, change } = form
   const names = NAMES[of]
+  const typed = {
+    country: draft[names.country],
+    postalCode: draft[names.postalCode],
+    town: draft[names.city],
+  }
+  const towns = useTowns(typed, (town) => change(names.city, town))
   return (
     <>
       {LINES.map(({ part, auto, max, width, ...line }) => {
@@ -62,7 +69,9 @@ export function PlaceFields({ form, countries, of, from }: PlaceFieldsProps) {
               required={isRequired}
               autoComplete={`${from} ${auto}`}
               maxLength={max}
+              list={part === 'city' ? towns.list : undefined}
             />
+            {part === 'city' && towns.below}
           </div>
         )
       })}

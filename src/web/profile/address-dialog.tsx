@@ -13,6 +13,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useTowns } from '../towns/use-towns.tsx'
 import { EMPTY_FIELDS, faultsOf, fieldsOf, type FieldName } from './address-fields.ts'
 
 type AddressDialogProps = {
@@ -42,6 +43,12 @@ export function AddressDialog({ userId, address, countries, onSaved, onClose }: 
     problemOf: (error) =>
       error instanceof ApiError && error.code === 'ADDRESS_LIMIT' ? words.full : notSaved,
   })
+  const typed = {
+    country: field('country').value,
+    postalCode: field('postal_code').value,
+    town: field('city').value,
+  }
+  const towns = useTowns(typed, (value) => field('city').onChange({ target: { value } }))
   const text = (name: Exclude<FieldName, 'country'>, autoComplete: string, isRequired = false) => (
     <TextField
       {...field(name)}
@@ -50,6 +57,7 @@ export function AddressDialog({ userId, address, countries, onSaved, onClose }: 
       hint={isRequired ? undefined : words.optional}
       autoComplete={autoComplete}
       maxLength={LONGEST[name]}
+      list={name === 'city' ? towns.list : undefined}
     />
   )
   return (
@@ -75,7 +83,10 @@ export function AddressDialog({ userId, address, countries, onSaved, onClose }: 
         {text('additional_information', 'shipping address-line2')}
         {text('company', 'shipping organization')}
         {text('postal_code', 'shipping postal-code', true)}
-        {text('city', 'shipping address-level2', true)}
+        <div>
+          {text('city', 'shipping address-level2', true)}
+          {towns.below}
+        </div>
         <div className="sm:col-span-2">
           <CountryField
             {...field('country')}

@@ -1,5 +1,5 @@
 /** §5: what may be typed, bought and sent. */
-import { api, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_5: readonly ProductMutant[] = [
   {
@@ -102,6 +102,20 @@ export const SECTION_5: readonly ProductMutant[] = [
     was: 'number?.isValid() ?',
     becomes: 'number ?',
     seenBy: unit('src/server/shop/countries/address-checks.test.ts', /internationalPhone/),
+  },
+  {
+    statement: 'The town of an address in France is filled in',
+    file: 'src/web/towns/use-towns.tsx',
+    was: "if (town.trim() !== '' && town !== filled.current) return",
+    becomes: '',
+    seenBy: component('src/web/towns/use-towns', /leaves the town that a person typed/),
+  },
+  {
+    statement: 'The town of an address in France is filled in',
+    file: 'src/server/shop/countries/towns.ts',
+    was: 'other.population - one.population',
+    becomes: '0',
+    seenBy: unit('src/server/shop/countries/towns.test.ts', /the largest first/),
   },
   {
     statement: 'The server refuses quantities that are not positive whole numbers',
