@@ -1,6 +1,7 @@
 /** What pages ask of the database: each list of books in one statement, with suppliers and promised copies. */
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { NOTES_SINCE } from '#server/platform/db/changes/read-notes.ts'
 import { createApi } from '#server/app/api.ts'
 import { withRequestScope } from '#server/platform/db/changes/read-change-version.ts'
 import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
@@ -52,7 +53,7 @@ async function statementsOf(loader: Loader, path: string, id?: number): Promise<
     await getCompany(api)
     await load(loader, path, id)
   })
-  const isShared = (text: string) => text.includes('from changes')
+  const isShared = (text: string) => text === NOTES_SINCE
   expect(statements.filter(isShared)).toHaveLength(1)
   return statements.filter((text) => !isShared(text))
 }
