@@ -1,5 +1,5 @@
 /** Mails of follows: confirmation, and new books of an author. They contain no text that a stranger typed. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
@@ -46,16 +46,21 @@ export async function writeFollowNews({
   mail,
 }: Writing): Promise<MailContent | undefined> {
   const news = await db.select().from(followNews).where(eq(followNews.letter, mail.subjectId))
-  const theirs = await db
+  const followed = await db
     .select()
     .from(follows)
     .where(
-      inArray(
-        follows.contributorId,
-        news.map(({ contributorId }) => contributorId),
+      and(
+        inArray(
+          follows.email,
+          news.map(({ email }) => email),
+        ),
+        inArray(
+          follows.contributorId,
+          news.map(({ contributorId }) => contributorId),
+        ),
       ),
     )
-  const followed = theirs.filter(({ email }) => news.some((one) => one.email === email))
   const mailed = news.filter((one) =>
     followed.some(({ contributorId }) => contributorId === one.contributorId),
   )
