@@ -4,9 +4,8 @@ import type { BookFacts } from '../book-record.ts'
 import { present } from '../csv/row-facts.ts'
 import { plainText } from '../onix/xml/html-text.ts'
 import { parseLanguage } from '../values/language.ts'
-import { sortNameOf } from '../values/people.ts'
-import { writtenDate } from './open-library.ts'
 import { askService, type LookedUp, type Service } from './service.ts'
+import { authorsNamed, writtenDate } from './written-facts.ts'
 
 const Volume = z.object({
   title: z.string().min(1),
@@ -30,16 +29,15 @@ export function readGoogleBooks(json: string, isbn: string): LookedUp {
     .map(({ volumeInfo }) => volumeInfo)
     .find(({ industryIdentifiers = [] }) => industryIdentifiers.some(({ identifier }) => identifier === isbn))
   if (!volume) return undefined
-  const { title, subtitle, authors = [], publisher, publishedDate, pageCount = 0, imageLinks } = volume
+  const { title, subtitle, authors, publisher, publishedDate, pageCount = 0, imageLinks } = volume
   const language = parseLanguage(volume.language ?? '')
   const description = volume.description && plainText(volume.description)
-  const people = authors.map((name) => ({ name, sortName: sortNameOf(name), role: 'author' as const }))
   return present<BookFacts>({
     title,
     subtitle,
-    people: people.length > 0 ? people : undefined,
+    people: authorsNamed(authors),
     publisher,
-    publishedOn: publishedDate === undefined ? undefined : writtenDate(publishedDate),
+    publishedOn: writtenDate(publishedDate),
     language,
     pages: pageCount > 0 ? pageCount : undefined,
     descriptionFr: language === 'fr' ? description : undefined,

@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/runtime/log.ts'
 import { redraw } from '../../images/redraw-upload.ts'
 import type { BookFacts } from '../book-record.ts'
+import { BOOK_FIELDS } from '../by-hand/book-fields.ts'
 import { bnf } from './bnf.ts'
 import { googleBooks } from './google-books.ts'
 import { onixFolder } from './onix-folder.ts'
@@ -42,28 +43,13 @@ async function ask({ name, find }: Service, isbn: string, log: Log): Promise<Ans
 
 type Fields = LookedUpBook['fields']
 
-/** Returns facts as `books-create` takes them. */
+/** Returns facts as `books-create` takes them: whatever it has a field for. */
 function fieldsOf(facts: BookFacts, language: Language): Record<string, string | string[] | undefined> {
-  const { people, images, publicPriceCents: price, seriesVolume, pages, heightMm, ...others } = facts
-  const { title, subtitle, publisher, collection, seriesName, originalTitle, originalLanguage } = others
-  const { format, publishedOn, descriptionFr, descriptionEn, language: written } = others
+  const { people, images, publicPriceCents: price } = facts
+  const written = Object.entries(facts).filter(([name]) => Object.hasOwn(BOOK_FIELDS, name))
   return {
-    title,
-    subtitle,
+    ...Object.fromEntries(written.map(([name, value]) => [name, String(value)])),
     people: people?.map(({ role, name }) => `${role}:${name}`),
-    publisher,
-    collection,
-    seriesName,
-    seriesVolume: seriesVolume?.toString(),
-    originalTitle,
-    originalLanguage,
-    language: written,
-    format,
-    publishedOn,
-    pages: pages?.toString(),
-    heightMm: heightMm?.toString(),
-    descriptionFr,
-    descriptionEn,
     images,
     price: price === undefined ? undefined : typedCents(price, language),
   }

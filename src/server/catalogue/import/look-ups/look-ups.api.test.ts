@@ -42,7 +42,8 @@ const message = (title: string) => `<ONIXMessage release="3.0"><Product><RecordR
 <NotificationType>03</NotificationType>
 <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
 <DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
-<TitleText>${title}</TitleText></TitleElement></TitleDetail></DescriptiveDetail>
+<TitleText>${title}</TitleText></TitleElement></TitleDetail>
+<Measure><MeasureType>08</MeasureType><Measurement>310</Measurement><MeasureUnitCode>gr</MeasureUnitCode></Measure></DescriptiveDetail>
 <ProductSupply><SupplyDetail><Supplier><SupplierRole>01</SupplierRole></Supplier>
 <ProductAvailability>20</ProductAvailability><Price><PriceType>04</PriceType><PriceAmount>21.50</PriceAmount>
 <CurrencyCode>EUR</CurrencyCode></Price></SupplyDetail></ProductSupply></Product></ONIXMessage>`
@@ -118,6 +119,7 @@ it('believes the newest ONIX file that has the book, past files of another kind 
   expect(found.fields).toMatchObject({
     title: { value: 'Le verger, nouvelle édition', service: 'onix' },
     price: { value: '21,50', service: 'onix' },
+    weightGrams: { value: '310', service: 'onix' },
     people: { value: ['author:Ilse Haas'], service: 'bnf' },
   })
 })

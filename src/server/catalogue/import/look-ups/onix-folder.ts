@@ -11,15 +11,15 @@ import { looksLikeXml } from '../onix/xml/decode.ts'
 import { parseRecord } from '../onix/xml/parse-record.ts'
 import type { LookedUp, Service } from './service.ts'
 
-/** Returns the paths of a folder's files, the newest first. */
+/** Returns the paths of a folder's files, the newest first; one that is taken away meanwhile is none. */
 async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readdir(folder)
+  const paths = (await readdir(folder)).map((name) => join(folder, name))
   const files = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), facts: await stat(join(folder, name)) })),
+    paths.map(async (path) => ({ path, facts: await stat(path).catch(() => undefined) })),
   )
   return files
-    .filter(({ facts }) => facts.isFile())
-    .toSorted((a, b) => b.facts.mtimeMs - a.facts.mtimeMs)
+    .filter(({ facts }) => facts?.isFile())
+    .toSorted((a, b) => (b.facts?.mtimeMs ?? 0) - (a.facts?.mtimeMs ?? 0))
     .map(({ path }) => path)
 }
 

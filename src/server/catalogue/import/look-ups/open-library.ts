@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { BookFacts } from '../book-record.ts'
 import { present } from '../csv/row-facts.ts'
-import { sortNameOf } from '../values/people.ts'
 import { askService, type LookedUp, type Service } from './service.ts'
+import { authorsNamed, writtenDate } from './written-facts.ts'
 
 const named = z.array(z.object({ name: z.string() })).optional()
 
@@ -20,29 +20,17 @@ const Answer = z.record(
   }),
 )
 
-/** Reads `1994`, `March 2003` or `Mar 01, 2003`, as exact as it is written. */
-export function writtenDate(text: string): string | undefined {
-  const iso = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.exec(text.trim())?.[0]
-  if (iso !== undefined) return iso
-  const [year] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? []
-  const time = Date.parse(`${text} UTC`)
-  if (year === undefined || Number.isNaN(time) || !/[a-z]/i.test(text)) return year
-  const day = new Date(time).toISOString()
-  return /\b\d{1,2}\b/.test(text.replace(year, '')) ? day.slice(0, 10) : day.slice(0, 7)
-}
-
 /** Reads an answer; throws for what is not one. */
 export function readOpenLibrary(json: string, isbn: string): LookedUp {
   const book = Answer.parse(JSON.parse(json))[`ISBN:${isbn}`]
   if (!book) return undefined
-  const { title, subtitle, authors = [], publishers = [], number_of_pages: pages, cover } = book
-  const people = authors.map(({ name }) => ({ name, sortName: sortNameOf(name), role: 'author' as const }))
+  const { title, subtitle, authors, publishers, number_of_pages: pages, cover } = book
   return present<BookFacts>({
     title,
     subtitle,
-    people: people.length > 0 ? people : undefined,
-    publisher: publishers[0]?.name,
-    publishedOn: book.publish_date === undefined ? undefined : writtenDate(book.publish_date),
+    people: authorsNamed(authors?.map(({ name }) => name)),
+    publisher: publishers?.[0]?.name,
+    publishedOn: writtenDate(book.publish_date),
     pages,
     images: cover?.large === undefined ? undefined : [cover.large],
   })
