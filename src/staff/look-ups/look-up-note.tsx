@@ -4,15 +4,23 @@ import { booksWords } from '#shared/text/staff/books-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useLookUp } from './use-look-up.ts'
 
-/** Returns the names of fields by the service that said them, each on one line. */
+/** `Titre` is `titre` within a sentence; `ISBN` stays. */
+const within = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+
+/** Returns the names of fields by the service that said them, each on one line, in the order of the form. */
 export function useSourceLines(sources: Readonly<Record<string, LookUpService>>) {
   const { fields, lookUp: words } = useWords(booksWords)
   const language = useLanguage()
   const list = new Intl.ListFormat(language, { type: 'unit' })
-  const labels: Readonly<Record<string, string>> = { ...fields, images: words.cover }
-  const byService = Map.groupBy(Object.entries(sources), ([, service]) => service)
-  return [...byService].map(([service, said]) =>
-    words.from(words.services[service], list.format(said.map(([field]) => labels[field] ?? field))),
+  const labels = Object.entries<string>({ ...fields, images: words.cover })
+  const byService = Map.groupBy(
+    labels.filter(([field]) => Object.hasOwn(sources, field)),
+    ([field]) => sources[field],
+  )
+  return [...byService].flatMap(([service, said]) =>
+    service === undefined
+      ? []
+      : words.from(words.services[service], list.format(said.map(([, label]) => within(label)))),
   )
 }
 
