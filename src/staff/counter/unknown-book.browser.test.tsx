@@ -84,6 +84,9 @@ describe('an ISBN that the catalogue does not have', () => {
     const { address } = await mountStaff(<Looking />, { language: 'eng' })
     await expect.element(page.getByText('Kateb Yacine')).toBeVisible()
     await expect.element(page.getByText('Points · €8.50')).toBeVisible()
+    await expect
+      .element(page.getByText(lookUp.foundBy('the ONIX files, the BnF, Google Books')))
+      .toBeVisible()
     await expect.element(page.getByText(lookUp.noAnswer('Open Library'), { exact: false })).toBeVisible()
     await expectAccessible(document.body)
     await userEvent.keyboard('n')

@@ -19,7 +19,7 @@ export function UnknownBook({ isbn }: { isbn: string }) {
     <>
       {found && <Found found={found} />}
       {words.text(isbn)}
-      <LookUpNote isbn={isbn} />
+      <LookUpNote isbn={isbn} isBrief />
     </>
   )
   return (

@@ -27,14 +27,17 @@ export function useSourceLines(sources: Readonly<Record<string, LookUpService>>)
 const sourcesOf = (found: LookedUpBook) =>
   Object.fromEntries(Object.entries(found.fields).map(([field, { service }]) => [field, service]))
 
-/** What a look-up brought, said aloud; nothing where no service is switched on. */
-export function LookUpNote({ isbn }: { isbn: string | undefined }) {
+/** What a look-up brought, said aloud; in brief which services knew the book. Nothing where none is switched on. */
+export function LookUpNote({ isbn, isBrief = false }: { isbn: string | undefined; isBrief?: boolean }) {
   const { lookUp: words } = useWords(booksWords)
   const { data: found, isFetching, isError, refetch } = useLookUp(isbn)
-  const lines = useSourceLines(found ? sourcesOf(found) : {})
+  const fieldLines = useSourceLines(found ? sourcesOf(found) : {})
   if (isbn === undefined || (!isFetching && !isError && (found?.services ?? []).length === 0)) return null
   const named = (outcome: LookedUpBook['services'][number]['outcome']) =>
     (found?.services ?? []).filter((one) => one.outcome === outcome).map(({ name }) => words.services[name])
+  const knowing = named('FOUND')
+  const briefly = knowing.length > 0 ? [words.foundBy(knowing.join(', '))] : []
+  const lines = isBrief ? briefly : fieldLines
   const silent = named('NO_ANSWER')
   const without = named('NOT_FOUND')
   return (

@@ -311,6 +311,7 @@ export const books: typeof fr = {
     },
     cover: 'Cover',
     from: (service, fields) => `From ${service}: ${fields}.`,
+    foundBy: (services) => `From ${services}.`,
     notFound: (services) => `Not known to ${services}.`,
     noAnswer: (services) => `No answer from ${services}.`,
     failed: 'The book could not be looked up.',

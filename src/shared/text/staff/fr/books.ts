@@ -314,6 +314,7 @@ export const books = {
     },
     cover: 'Couverture',
     from: (service: string, fields: string) => `D’après ${service}\u202F: ${fields}.`,
+    foundBy: (services: string) => `D’après ${services}.`,
     notFound: (services: string) => `Inconnu de\u202F: ${services}.`,
     noAnswer: (services: string) => `Sans réponse de\u202F: ${services}.`,
     failed: 'La recherche de ce livre n’a pas abouti.',
