@@ -36,6 +36,10 @@ async function readTowns(): Promise<Map<string, string[]>> {
 
 /** Returns the names of the towns of a French postal code, the largest first; the first call reads them all. */
 export async function townsOf(postalCode: string): Promise<readonly string[]> {
-  towns ??= readTowns()
+  // One that failed is no answer for ever
+  towns ??= readTowns().catch((error: unknown) => {
+    towns = undefined
+    throw error
+  })
   return (await towns).get(postalCode) ?? NONE
 }
