@@ -1,5 +1,5 @@
 /** Each statement of docs/product.md is broken by planted mistakes, and each of them has its place in the code. */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { STATEMENTS } from '../docs/statements.ts'
@@ -30,4 +30,13 @@ it('what a planted mistake replaces is in its file once', () => {
     ({ file, was }) => readFileSync(join(ROOT, file), 'utf8').split(was).length !== 2,
   )
   expect(astray.map(({ name }) => name)).toEqual([])
+})
+
+it('the file of tests that sees a planted mistake is there', () => {
+  const tests = globSync('{src,tests,simulators,bench,lint,scripts}/**/*.{test,spec}.{ts,tsx,mjs}', {
+    cwd: ROOT,
+  })
+  const isThere = (part: string) => tests.some((path) => path.includes(part))
+  const astray = mutantsIn(ROOT).filter(({ seenBy: { file } }) => !isThere(file))
+  expect(astray.map(({ seenBy: { file } }) => file)).toEqual([])
 })

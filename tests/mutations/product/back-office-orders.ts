@@ -74,7 +74,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     file: 'src/staff/books/new-book-page.tsx',
     was: "? { to: '/order-entry', state: { book } }",
     becomes: "? { to: '/order-entry' }",
-    seenBy: component('src/staff/counter/unknown-book.browser.test.tsx', /stands in an order/),
+    seenBy: component('src/staff/counter/unknown-book', /stands in an order/),
   },
   {
     statement: 'Services that the operator switches on',

@@ -186,7 +186,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/ui/voucher/voucher-card.css',
     was: 'flex: 0 1 66cqw;',
     becomes: 'flex: 0 0 66cqw;',
-    seenBy: component('src/ui/voucher/voucher-card.browser.test.tsx', /with one of 300 characters/),
+    seenBy: component('src/ui/voucher/voucher-card', /with one of 300 characters/),
   },
   {
     statement: 'Which amounts of vouchers',
@@ -342,10 +342,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/staff/profiles/profile-page.tsx',
     was: 'file.biography_fr === null ? words.biographyHint : words.fromFile',
     becomes: 'words.biographyHint',
-    seenBy: component(
-      'staff/profiles/profiles.browser.test.tsx',
-      /a person is written by the keyboard alone/,
-    ),
+    seenBy: component('src/staff/profiles/profiles', /a person is written by the keyboard alone/),
   },
   {
     statement: 'What staff write of a person wins',

@@ -98,7 +98,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/platform/config.ts',
     was: 'ownDatabase && !production',
     becomes: 'false',
-    seenBy: unit('server/config.test', /brings invented books/),
+    seenBy: unit('platform/config.test', /brings invented books/),
   },
   {
     statement: 'A shop without any book',
@@ -119,14 +119,14 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/platform/runtime/environment.ts',
     was: 'process.loadEnvFile(file)',
     becomes: 'return process.env',
-    seenBy: unit('server/environment.test', /is read by/),
+    seenBy: unit('runtime/environment.test', /is read by/),
   },
   {
     statement: 'A catalogue is imported as CSV',
     file: 'src/server/catalogue/import/write/plan-batch.ts',
     was: "    if (!changes) return 'unchanged'\n",
     becomes: '',
-    seenBy: api('server/import/import.api.test', /changes nothing at all/),
+    seenBy: api('catalogue/import/import.api.test', /changes nothing at all/),
   },
   {
     statement: 'A catalogue is imported as ONIX',
@@ -195,14 +195,14 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/catalogue/import/command/failure.ts',
     was: 'progress.refused === progress.rows',
     becomes: 'false',
-    seenBy: api('server/import/cli.api.test', /exits with 1/),
+    seenBy: api('catalogue/import/cli.api.test', /exits with 1/),
   },
   {
     statement: 'The report says',
     file: 'src/server/catalogue/import/write/plan-batch.ts',
     was: "outcome: 'refused', reason })",
     becomes: "outcome: 'left out', reason })",
-    seenBy: api('server/import/import.api.test', /each with its line and reason/),
+    seenBy: api('catalogue/import/import.api.test', /each with its line and reason/),
   },
   {
     statement: 'A file of any size',
@@ -384,7 +384,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/people/newsletter/send-issue.ts',
     was: ".set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })",
     becomes: '.set({ sentAt: sql`now()` })',
-    seenBy: api('newsletter/letters.race.test', /ten who find one letter due/),
+    seenBy: api('newsletter/issues.race.test', /ten who find one letter due/),
   },
   {
     statement: 'Returns: up to three',

@@ -539,7 +539,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/server/catalogue/books/covers.ts',
     was: 'asc(bookImages.bookId), asc(bookImages.position)',
     becomes: 'asc(bookImages.bookId), desc(bookImages.position)',
-    seenBy: api('catalogue/covers.api.test', /by its first picture/),
+    seenBy: api('books/covers.api.test', /by its first picture/),
   },
   {
     statement: '`/review/{orderId}`',

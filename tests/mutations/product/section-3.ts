@@ -7,7 +7,7 @@ export const SECTION_3: readonly ProductMutant[] = [
     file: 'src/server/catalogue/books/to-article.ts',
     was: '_code_barre:',
     becomes: 'code_barre:',
-    seenBy: api('catalogue/articles.api.test', /wire names of §3/),
+    seenBy: api('catalogue/books/articles.api.test', /wire names of §3/),
   },
   {
     statement: 'Lists of collaborators',
@@ -154,6 +154,6 @@ export const SECTION_3: readonly ProductMutant[] = [
     file: 'src/server/catalogue/import/write/merge-facts.ts',
     was: '    ...(hasOwnReviews && { averageRate, reviewCount }),\n',
     becomes: '',
-    seenBy: api('server/import/import.api.test', /leaves the rate alone/),
+    seenBy: api('catalogue/import/import.api.test', /leaves the rate alone/),
   },
 ]

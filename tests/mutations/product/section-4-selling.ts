@@ -49,7 +49,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/staff/customers/loyalty-facts.tsx',
     was: "{!card && may('loyalty-join') && (",
     becomes: '{false && (',
-    seenBy: component('src/staff/customers', /gives a customer a loyalty card/),
+    seenBy: component('src/staff/customers/customers', /gives a customer a loyalty card/),
   },
   {
     statement: 'The account shows the loyalty card',
@@ -91,7 +91,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/web/checkout/gift-fields.tsx',
     was: 'draft.arriveBy < earliest',
     becomes: 'draft.arriveBy <= earliest',
-    seenBy: component('src/web/checkout/gift.browser.test.tsx', /says the first day/),
+    seenBy: component('src/web/checkout/gift', /says the first day/),
   },
   {
     statement: 'Whoever receives a present exchanges it',
