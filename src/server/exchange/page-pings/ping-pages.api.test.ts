@@ -151,9 +151,14 @@ it('sends again what was not taken, with growing pauses, and loses nothing to an
   await Promise.all([pingPages(shop), pingPages(shop)])
   expect(taken).toEqual([both(bookId, 'la-peste')])
   await database.db.update(changes).set({ createdAt: sql`now() - interval '2 hours'` })
-  await ping()
-  await purgeOldChanges(database.db, { from: await pingsFrom(database.db) })
-  expect(await database.db.$count(changes)).toBe(0)
+  // A transaction that runs elsewhere on the server holds the horizon back: the purge after its end takes the rest
+  const purged = async () => {
+    await ping()
+    await purgeOldChanges(database.db, { from: await pingsFrom(database.db) })
+    return database.db.$count(changes)
+  }
+  await expect.poll(purged).toBe(0)
+  expect(taken).toEqual([both(bookId, 'la-peste')])
 })
 
 it('begins anew in a database that was restored elsewhere', async () => {
