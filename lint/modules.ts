@@ -2,7 +2,7 @@
  * The areas of src/server in order, and in each its modules from the ground up with their public API: the files that other
  * modules may import. An area imports the areas before it; within an area a module imports the layers before its own, and
  * modules of one layer do not know each other. What is not public (tables, routes, staff commands, mails …) is for the
- * module itself and for the composition root. docs/decisions/0037-rooms-and-doors.md and 0084-areas.md say why.
+ * module itself and for the composition root. docs/decisions/0037-modules-and-public-files.md and 0084-areas.md say why.
  */
 
 /** Public files of each module by their path without `.ts`; a module that is a single file is its own public API. */

@@ -249,14 +249,14 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'What a role may not read, nothing tells it',
+    statement: 'What a role may not read, nothing shows',
     file: 'src/server/selling/orders/staff-search.ts',
     was: 'isAllowed(role, DETAILS.customerEmails)',
     becomes: 'role !== null',
     seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is found by no search/),
   },
   {
-    statement: 'What a role may not read, nothing tells it',
+    statement: 'What a role may not read, nothing shows',
     file: 'src/server/selling/orders/saved-views.ts',
     was: 'isAllowed(role, DETAILS.customerEmails)',
     becomes: 'role !== null',
@@ -266,7 +266,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'What a role may not read, nothing tells it',
+    statement: 'What a role may not read, nothing shows',
     file: 'src/server/platform/actions/action-feed.ts',
     was: '.select({ id, at })',
     becomes: '.select({ id: sql<number>`${staffActions.subject}`, at })',

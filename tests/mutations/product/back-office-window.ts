@@ -286,14 +286,14 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /staff read who brings a book/),
   },
   {
-    statement: 'Catalogues tell who delivers a book',
+    statement: 'Catalogues say who delivers a book',
     file: 'src/server/catalogue/import/onix/sources.ts',
     was: "NOT_FOR_SHOPS.has(text(supplier, 'SupplierRole'))",
     becomes: "NOT_FOR_SHOPS.has('')",
     seenBy: api('src/server/catalogue/import/sources.api.test.ts', /is read from ONIX 3/),
   },
   {
-    statement: 'Catalogues tell who delivers a book',
+    statement: 'Catalogues say who delivers a book',
     file: 'src/server/catalogue/import/write/unknown-suppliers.ts',
     was: '|| named.some((source) => findSupplier(source))) return undefined',
     becomes: ') return undefined',

@@ -150,7 +150,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('two-catalogues.api.test', /accents repaired/),
   },
   {
-    statement: 'A row whose title and author are both not those',
+    statement: 'A row is refused when both its title and its',
     file: 'src/server/catalogue/import/write/plan-batch.ts',
     was: 'return stored && isAnotherBook(stored, row.facts) ?',
     becomes: 'return stored && Number.isNaN(row.line) ?',
@@ -160,7 +160,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'A row whose title and author are both not those',
+    statement: 'A row is refused when both its title and its',
     file: 'src/server/catalogue/import/write/plan-batch.ts',
     was: 'known.takeStock && stock !== undefined',
     becomes: 'stock !== undefined',
@@ -212,7 +212,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('xml/cut-records.test', /comment between them/),
   },
   {
-    statement: 'A change is seen on every page',
+    statement: 'A change shows on every page',
     file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 600_000',
@@ -303,7 +303,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('src/web/listing/shown-categories.test.ts', /where the first level is long/),
   },
   {
-    statement: 'A page asks for its scripts once it is painted',
+    statement: 'A page loads its scripts once it is painted',
     file: 'src/web/typed-early.ts',
     was: 'if (field.isConnected) retype(field, state)',
     becomes: 'void [field, state]',
@@ -366,21 +366,21 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: journey('injections', /every page shows it as text/),
   },
   {
-    statement: 'Newsletter letters',
+    statement: 'Issues of the newsletter are',
     file: 'src/server/people/newsletter/send-issue.ts',
     was: "where state = 'confirmed' and (",
     becomes: 'where (',
     seenBy: api('send-issue.api.test', /once to confirmed readers/),
   },
   {
-    statement: 'Newsletter letters',
+    statement: 'Issues of the newsletter are',
     file: 'src/server/people/newsletter/mails.ts',
     was: 'return content && { ...content, headers: leaving.headers }',
     becomes: 'return content',
     seenBy: api('send-issue.api.test', /once to confirmed readers/),
   },
   {
-    statement: 'A letter leaves at its hour, once',
+    statement: 'An issue of the newsletter',
     file: 'src/server/people/newsletter/send-issue.ts',
     was: ".set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })",
     becomes: '.set({ sentAt: sql`now()` })',
@@ -429,14 +429,14 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('several-processes.race.test', /a process that is killed is replaced/),
   },
   {
-    statement: 'A page is made again only after something',
+    statement: 'A page is rendered again only after',
     file: 'src/server/app/pages/unchanged-pages.ts',
     was: 'if (step !== current) pages.clear()',
     becomes: '',
     seenBy: unit('src/server/app/pages/unchanged-pages.test.ts', /in the next quarter of an hour/),
   },
   {
-    statement: 'A page is made again only after something',
+    statement: 'A page is rendered again only after',
     file: 'src/server/app/pages/unchanged-pages.ts',
     was: 'every(Boolean)',
     becomes: 'some(Boolean)',
@@ -465,7 +465,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('scripts/parts/untouched-dependencies.test.mjs', /build of the shop changes/),
   },
   {
-    statement: 'What is pressed is seen to work before its overlay opens',
+    statement: 'A pressed button reacts before its overlay opens',
     file: 'src/ui/after-paint.ts',
     was: 'timer = setTimeout(run)\n',
     becomes: 'run()\n',

@@ -3,21 +3,21 @@ import { api, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_SHELF: readonly ProductMutant[] = [
   {
-    statement: 'Whoever turns their shelf on is told',
+    statement: 'Whoever turns their shelf on reads',
     file: 'src/server/readers/bookcase/advice/advise.ts',
     was: 'if (!on) return []\n',
     becomes: '',
     seenBy: api('src/server/readers/bookcase/bookcase.api.test.ts', /names the copy that is owned/),
   },
   {
-    statement: 'Whoever turns their shelf on is told',
+    statement: 'Whoever turns their shelf on reads',
     file: 'src/server/readers/bookcase/advice/series.ts',
     was: 'volume > first && !have.has(volume)',
     becomes: 'volume > first',
     seenBy: api('src/server/readers/bookcase/bookcase.api.test.ts', /counts the volumes that are owned/),
   },
   {
-    statement: 'Whoever turns their shelf on is told',
+    statement: 'Whoever turns their shelf on reads',
     file: 'src/server/readers/bookcase/advice/translation-of.ts',
     was: '!owned.has(one.language) &&',
     becomes: '',
@@ -27,7 +27,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'Whoever turns their shelf on is told',
+    statement: 'Whoever turns their shelf on reads',
     file: 'src/server/readers/bookcase/advice/series.ts',
     was: 'sql`${ofSeries} and ${isOut()}`',
     becomes: 'ofSeries',

@@ -871,7 +871,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('account', /comes back to where they were/, 'phone'),
   },
   {
-    statement: 'Search engines learn what delivery costs',
+    statement: 'Search engines read what delivery costs',
     file: 'src/web/catalogue/book-data.ts',
     was: 'image: images.length > 0 ? images : undefined',
     becomes: 'image: images',

@@ -17,14 +17,14 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/checkout/checkout.race.test.ts', /are promised 5, which come one by one/),
   },
   {
-    statement: 'At least nine of ten dates are kept',
+    statement: 'At least nine of ten dates are',
     file: 'src/shared/promises/still-holds.ts',
     was: 'if (!soonest || !isWorse(soonest, given)) return undefined',
     becomes: 'if (!soonest || isWorse(soonest, given)) return undefined',
     seenBy: unit('src/shared/promises/still-holds.test.ts', /a promise gives way to a later one/),
   },
   {
-    statement: 'At least nine of ten dates are kept',
+    statement: 'At least nine of ten dates are',
     file: 'src/shared/promises/compute-promise.ts',
     was: 'reserveDays = (leadDays: number) => 1 +',
     becomes: 'reserveDays = (leadDays: number) => 0 * ',

@@ -177,7 +177,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'Sending, laying ready and handing over are not undone',
+    statement: 'Sending, marking ready and handing over are not',
     file: 'src/server/selling/fulfilment/undo-step.ts',
     was: 'copies > 0',
     becomes: 'copies < 0',

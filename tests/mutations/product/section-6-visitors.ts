@@ -17,7 +17,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     seenBy: unit('src/server/platform/http/response-cache.test.ts', /cached responses/),
   },
   {
-    statement: 'Caches on the way',
+    statement: 'Every route says to caches on',
     file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 5000',
@@ -222,14 +222,14 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     seenBy: api('src/server/people/accounts/ownership.api.test.ts', /serves its owner alone/),
   },
   {
-    statement: 'Caches on the way, a CDN among them',
+    statement: 'Every route says to caches on the',
     file: 'src/server/app/pages/page-caching.ts',
     was: '!isInDollars && ',
     becomes: '',
     seenBy: unit('src/server/app/pages/page-caching.test.ts', /in euros alone/),
   },
   {
-    statement: 'Caches on the way, a CDN among them',
+    statement: 'Every route says to caches on the',
     file: 'src/server/platform/http/public-for.ts',
     was: "c.req.query('requested_at') === undefined",
     becomes: 'true',

@@ -315,7 +315,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'Words are found as they are heard',
+    statement: 'Words are found as they sound',
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: 'return Math.min(letters, ERRORS_OF_SOUND)',
     becomes: 'return letters',
@@ -325,7 +325,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'Words are found as they are heard',
+    statement: 'Words are found as they sound',
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: 'ERRORS_OF_SOUND = 1.5',
     becomes: 'ERRORS_OF_SOUND = 1',
@@ -342,14 +342,14 @@ export const SECTION_7: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'A right question is not corrected',
+    statement: 'A correct search is not',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
     was: 'return { query: same, suggestion: undefined }',
     becomes: 'return { query: same, suggestion: text }',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /F. Sagan/),
   },
   {
-    statement: 'A right question is not corrected',
+    statement: 'A correct search is not',
     file: 'src/server/catalogue/search/ranked-queries.ts',
     was: "any(${given('titleParts')}) then 2 else 3",
     becomes: "any(${given('titleParts')}) then 3 else 3",
@@ -408,7 +408,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by toni duras/),
   },
   {
-    statement: 'Words are found as they are heard',
+    statement: 'Words are found as they sound',
     file: 'src/server/catalogue/search/spelling/part-of-question.ts',
     was: 'if (dropped.length === 0) return true',
     becomes: '',

@@ -262,7 +262,7 @@ export const SECTION_9: readonly ProductMutant[] = [
     seenBy: unit('src/shared/compare/compare.test.ts', /books to compare/),
   },
   {
-    statement: 'Return limit of 3, its list kept with the shopper',
+    statement: 'Return limit of 3, its list stored with the',
     file: 'src/shared/returns/return-list.ts',
     was: 'MAX_RETURNED = 3',
     becomes: 'MAX_RETURNED = 4',

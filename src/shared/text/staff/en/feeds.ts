@@ -119,7 +119,7 @@ export const feeds: typeof fr = {
     below_zero: 'The stock is below zero: it is taken for 0.',
     price: 'A price in euros is expected here. The price is left out, the stock is taken.',
     twice: 'The same book comes again: the last line counts.',
-    more_sold: 'So many more copies are sold here than the till counts: look for them, or tell the buyer.',
+    more_sold: 'So many more copies are sold here than the till counts: look for them, or notify the buyer.',
   },
   reportColumns: { line: 'line', column: 'column', isbn: 'isbn', read: 'read', problem: 'remark' },
 }

@@ -85,7 +85,7 @@ export const picking: typeof fr = {
     correct: 'Set the stock to 0',
     counted: (stock) =>
       `The stock counts ${stock === 1 ? 'a free copy' : `${stock} free copies`}: if there are none, set it to 0, then reorder or cancel.`,
-    reorder: 'Reorder and tell the buyer',
+    reorder: 'Reorder and notify the buyer',
     next: (day) => `Ordered now, a copy would be here on ${day}; the buyer is sent the new date.`,
     noDate: 'Nobody can say when another copy would come: the buyer will be told so.',
     cancel: 'Cancel and refund this book',
