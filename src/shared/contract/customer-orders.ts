@@ -42,6 +42,11 @@ export const CustomerOrder = z
       .array(z.object({ state: z.enum(LINE_STATES), copies: z.number().int() }))
       .meta({ description: 'How many of its copies are in which state' }),
     promise: ArticlePromise.nullable().meta({ description: 'Of the last copies that are still to come' }),
+    bought_voucher_cents: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'What the voucher is for that it bought; null: it bought books' }),
     books: z.array(BoughtBook).meta({ description: 'The first few books, in the order of the lines' }),
   })
   .meta({ id: 'CustomerOrder' })

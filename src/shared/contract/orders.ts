@@ -9,6 +9,7 @@ import { PROMISE_LOSSES } from '#shared/promises/book-promise.ts'
 import { BoughtBook } from './bought-book.ts'
 import { Amounts, Due } from './order-amounts.ts'
 import { Gift } from './gift.ts'
+import { BoughtVoucher } from './voucher-orders.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
 import { ArticlePromise } from './promises.ts'
@@ -46,6 +47,9 @@ export const OrderView = Amounts.extend({
   coupon_code: z.string().nullable(),
   note: z.string().nullable(),
   gift: Gift.nullable(),
+  bought_voucher: BoughtVoucher.nullable().meta({
+    description: 'What an order of a voucher bought; it has no lines, and nothing is delivered',
+  }),
   lines: z.array(
     BoughtBook.extend({
       position: z.number().int().meta({ description: 'What names the line in its order' }),

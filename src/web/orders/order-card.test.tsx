@@ -14,6 +14,7 @@ const ORDER: CustomerOrder = {
   dispatch: 'together',
   states: [{ state: 'here', copies: 1 }],
   promise: null,
+  bought_voucher_cents: null,
   created_at: '2026-11-21T23:30:00.000Z',
   total_cents: 1290,
   refunded_cents: 0,

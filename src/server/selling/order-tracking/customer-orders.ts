@@ -51,6 +51,7 @@ export async function listCustomerOrders(
         copies: own[0]?.copies ?? 0,
         states: sumOfStates(whole.flatMap((line) => statesOf(order, line))),
         promise: lastPromise(whole),
+        bought_voucher_cents: null,
         books: own.map((line) => ({
           article_id: line.bookId,
           _code_barre: line.isbn,

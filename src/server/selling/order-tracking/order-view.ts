@@ -51,6 +51,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     coupon_code: order.couponCode,
     note: order.note,
     gift: order.gift,
+    bought_voucher: null,
     subtotal_cents: order.subtotalCents,
     discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,
@@ -104,8 +105,18 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
     billing_address: null,
     note: null,
     gift: null,
+    bought_voucher: view.bought_voucher && maskedVoucher(view.bought_voucher),
   }
 }
+
+/** Who knows the number and the address alone does not read for whom it is, from whom, or what was written. */
+const maskedVoucher = (voucher: NonNullable<OrderView['bought_voucher']>) => ({
+  ...voucher,
+  to_name: null,
+  from_name: null,
+  message: null,
+  email: null,
+})
 
 /** Returns the VAT by rate for the API. */
 export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
