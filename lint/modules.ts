@@ -64,7 +64,6 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'ids',
         'max-age',
         'member',
-        'no-store',
         'public-for',
         'router',
         'staff-router',
@@ -72,13 +71,13 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     { actions: ['action-log', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
-    { limits: ['count-attempts', 'visitor-address'] },
+    { limits: ['count-attempts'] },
     { metrics: [] },
   ],
   shop: [
     {
       company: ['first-settings', 'read-company', 'terms-file'],
-      countries: ['address-checks', 'countries'],
+      countries: ['countries'],
       opening: ['change-hours', 'picking-time', 'read-hours'],
     },
     {
@@ -121,7 +120,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      stock: ['copies', 'stock-reason', 'ledger', 'lost-copies', 'sales', 'unsold'],
+      stock: ['copies', 'ledger', 'lost-copies', 'sales', 'unsold'],
       suppliers: [
         'measured-lead-times',
         'edit-suppliers',
@@ -132,7 +131,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'supply-of-book',
         'parse-supplier',
       ],
-      backorders: ['promise-copies', 'release', 'backorders'],
+      backorders: ['backorders'],
       'product-safety': ['contacts', 'books-without-contact', 'parse-contact'],
     },
     {

@@ -1,6 +1,6 @@
 /**
  * Inside `db.transaction(async (tx) => …)` only `tx` may be used: a query on `db` would silently stand outside of the
- * transaction. src/server/platform/db/transaction-guard.ts refuses at run time what this rule cannot see.
+ * transaction. src/server/platform/db/transactions.ts refuses at run time what this rule cannot see.
  */
 import type { RuleTester } from 'oxlint/plugins-dev'
 

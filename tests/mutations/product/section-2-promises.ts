@@ -156,7 +156,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'A book that is not on the shelf is bought',
-    file: 'src/server/catalogue/promises/sellable.ts',
+    file: 'src/server/catalogue/promises/read-promises.ts',
     was: 'transitOf(selling, method, country ?? selling.homeCountry)',
     becomes: 'transitOf(selling, method, selling.homeCountry)',
     seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /how it travels counts/),

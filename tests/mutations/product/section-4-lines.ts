@@ -11,7 +11,7 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'Of 60 shoppers who pre-order',
-    file: 'src/server/catalogue/promises/sellable.ts',
+    file: 'src/server/catalogue/promises/read-promises.ts',
     was: 'Math.max(0, allotment - promised)',
     becomes: 'Math.max(0, allotment - promised + 1)',
     seenBy: api('src/server/selling/checkout/checkout.race.test.ts', /are promised 5, which come one by one/),

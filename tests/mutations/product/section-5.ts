@@ -98,10 +98,10 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Saved addresses: required marks, postal codes',
-    file: 'src/server/shop/countries/address-checks.ts',
+    file: 'src/server/shop/countries/countries.ts',
     was: 'number?.isValid() ?',
     becomes: 'number ?',
-    seenBy: unit('src/server/shop/countries/address-checks.test.ts', /internationalPhone/),
+    seenBy: unit('src/server/shop/countries/countries.test.ts', /internationalPhone/),
   },
   {
     statement: 'The town of an address in France is filled in',

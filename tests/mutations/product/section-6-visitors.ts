@@ -108,10 +108,10 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'Simultaneous actions of one customer never deadlock',
-    file: 'src/server/platform/db/retry.ts',
+    file: 'src/server/platform/db/transactions.ts',
     was: "'40001', '40P01'",
     becomes: "'40001'",
-    seenBy: api('src/server/platform/db/retry.race.test.ts', /met another one crosswise/),
+    seenBy: api('src/server/platform/db/transactions.race.test.ts', /met another one crosswise/),
   },
   {
     statement: 'Simultaneous actions of one customer never deadlock',

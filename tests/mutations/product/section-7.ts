@@ -112,38 +112,38 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Limits by person count a mailbox',
-    file: 'src/server/shop/mail/recipient-limit.ts',
+    file: 'src/server/shop/mail/queue.ts',
     was: 'update(mailboxOf(recipient))',
     becomes: 'update(recipient.toLowerCase())',
     seenBy: api('src/server/shop/mail/recipient-limit.api.test.ts', /mail one address 6 times an hour/),
   },
   {
     statement: 'Of the mails that a stranger can cause',
-    file: 'src/server/shop/mail/recipient-limit.ts',
+    file: 'src/server/shop/mail/queue.ts',
     was: "'newsletter-confirmation',",
     becomes: '',
     seenBy: api('src/server/shop/mail/recipient-limit.api.test.ts', /whatever they ask for/),
   },
   {
     statement: 'Of the mails that a stranger can cause',
-    file: 'src/server/shop/mail/recipient-limit.ts',
+    file: 'src/server/shop/mail/queue.ts',
     was: 'if (!BY_STRANGERS.has(template)) return true',
     becomes: '',
     seenBy: api('src/server/shop/mail/recipient-limit.api.test.ts', /that the shop owes/),
   },
   {
     statement: 'Limits on attempts count each visitor separately',
-    file: 'src/server/platform/limits/visitor-address.ts',
+    file: 'src/server/platform/limits/count-attempts.ts',
     was: 'chain.at(-trustedProxies)',
     becomes: 'chain.at(0)',
-    seenBy: unit('src/server/platform/limits/visitor-address.test.ts', /the address of a visitor/),
+    seenBy: unit('src/server/platform/limits/count-attempts.test.ts', /the address of a visitor/),
   },
   {
     statement: 'Limits on attempts count each visitor separately',
-    file: 'src/server/platform/limits/visitor-address.ts',
+    file: 'src/server/platform/limits/count-attempts.ts',
     was: '.slice(0, 4)',
     becomes: '.slice(0, 5)',
-    seenBy: unit('src/server/platform/limits/visitor-address.test.ts', /networkOf/),
+    seenBy: unit('src/server/platform/limits/count-attempts.test.ts', /networkOf/),
   },
   {
     statement: 'The API describes itself at `/openapi.json`',
@@ -161,7 +161,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Every change of stock is a movement',
-    file: 'src/server/catalogue/stock/stock-reason.ts',
+    file: 'src/server/catalogue/stock/copies.ts',
     was: "set_config('shop.stock_as_of', ${asOf}, true)",
     becomes: "set_config('shop.stock_as_of', '', true)",
     seenBy: api('src/server/catalogue/stock/ledger.api.test.ts', /a count/),
@@ -196,7 +196,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: "Payment by the provider's signed webhook",
-    file: 'src/server/platform/payment-providers/stripe-webhook.ts',
+    file: 'src/server/platform/payment-providers/stripe-objects.ts',
     was: 'SIGNATURE_TOLERANCE_SECONDS = 300',
     becomes: 'SIGNATURE_TOLERANCE_SECONDS = 400',
     seenBy: api(

@@ -3,10 +3,15 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MissedSearch, MissedView } from '#shared/contract/demand.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore } from '#server/platform/http/no-store.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals, type ApiEnv } from '#server/platform/http/router.ts'
-import { mayTry } from '#server/platform/limits/count-attempts.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import {
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+  type ApiEnv,
+} from '#server/platform/http/router.ts'
+import { mayTry, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { noteSearch, noteView } from './count-missed.ts'
 

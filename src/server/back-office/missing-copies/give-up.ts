@@ -1,10 +1,12 @@
 /** Gives copies up that cannot be found: their line waits for others, as if they had never been in the shop. */
 import { and, gte, sql } from 'drizzle-orm'
-import { backordersOfOrders, takeAllocated } from '#server/catalogue/backorders/backorders.ts'
-import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
-import { lowerBackorder } from '#server/catalogue/backorders/release.ts'
-import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
+import {
+  backordersOfOrders,
+  takeAllocated,
+  promiseCopies,
+  lowerBackorder,
+} from '#server/catalogue/backorders/backorders.ts'
+import { lockBooks, restockCopies, setStockReason } from '#server/catalogue/stock/copies.ts'
 import { noteFoundCopies, noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'

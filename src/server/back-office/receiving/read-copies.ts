@@ -4,8 +4,13 @@ import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { type Book, restockCopies, requireCopies, reserveCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
+import {
+  type Book,
+  restockCopies,
+  requireCopies,
+  reserveCopies,
+  setStockReason,
+} from '#server/catalogue/stock/copies.ts'
 import { giveToReaders, lockReaders, takeFromReaders, type Given } from './arrived.ts'
 import type { Reception } from './receptions.ts'
 import { countForOrders, uncountForOrders } from './assign-to-orders.ts'

@@ -11,8 +11,14 @@ import { cancelOrder } from '#server/selling/fulfilment/cancel.ts'
 import { takeBack } from '#server/selling/orders/stock.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
 import { stockMovements } from '../stock/tables.ts'
-import { backordersOf, payBackorders, takeAllocated, waitingFor } from './backorders.ts'
-import { promiseCopies, promisedCopies } from './promise-copies.ts'
+import {
+  backordersOf,
+  payBackorders,
+  takeAllocated,
+  waitingFor,
+  promiseCopies,
+  promisedCopies,
+} from './backorders.ts'
 
 let shop: PayingShop
 let files: ReturnType<typeof importer>

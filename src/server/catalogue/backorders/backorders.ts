@@ -1,5 +1,17 @@
-/** Backorders and their allocated copies. */
-import { and, asc, eq, gte, inArray, lt, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+/** Backorders, from the promise to the release, and their allocated copies. Who changes one holds the locks of its order, once there is one, and of its book. */
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  sql,
+  type InferSelectModel,
+  type SQL,
+  type SQLWrapper,
+  gt,
+} from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { backorders } from './tables.ts'
 
@@ -80,4 +92,68 @@ export async function takeAllocated(
     )
     .returning({ bookId: backorders.bookId })
   return taken.length > 0
+}
+
+export type Promised = Omit<typeof backorders.$inferInsert, 'allocated'>
+
+/** Adds backordered copies to lines of orders, with or without a backorder yet. */
+export async function promiseCopies(tx: Tx, promised: readonly Promised[]): Promise<void> {
+  if (promised.length === 0) return
+  await tx
+    .insert(backorders)
+    .values([...promised])
+    .onConflictDoUpdate({
+      target: [backorders.orderId, backorders.position],
+      set: { wanted: sql`${backorders.wanted} + excluded.wanted` },
+    })
+}
+
+/** How many copies of a book of another query are on backorder; null: none. */
+export const promisedCopiesOf = (bookId: SQLWrapper) => sql<number | null>`(
+  select sum(wanted - allocated)::int from backorders where book_id = ${bookId} and allocated < wanted)`
+
+/** Returns, by book, how many copies are on backorder, paid or not; books without any are missing. */
+export async function promisedCopies(
+  db: Queryable,
+  bookIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (bookIds.length === 0) return new Map()
+  const found = await db
+    .select({
+      bookId: backorders.bookId,
+      copies: sql<number>`sum(${backorders.wanted} - ${backorders.allocated})::int`,
+    })
+    .from(backorders)
+    .where(and(inArray(backorders.bookId, [...bookIds]), lt(backorders.allocated, backorders.wanted)))
+    .groupBy(backorders.bookId)
+  return new Map(found.map(({ bookId, copies }) => [bookId, copies]))
+}
+
+/** Deletes the backorders of an order. */
+export async function releaseBackorders(tx: Tx, orderId: string): Promise<void> {
+  await tx.delete(backorders).where(eq(backorders.orderId, orderId))
+}
+
+type Lowered = { orderId: string; position: number; quantity: number }
+
+/** Cancels backordered copies of a line; the caller has checked that they have not arrived. */
+export async function lowerBackorder(tx: Tx, { orderId, position, quantity }: Lowered): Promise<void> {
+  if (quantity === 0) return
+  const line = and(eq(backorders.orderId, orderId), eq(backorders.position, position))
+  await tx.delete(backorders).where(and(line, eq(backorders.wanted, quantity)))
+  await tx
+    .update(backorders)
+    .set({ wanted: sql`${backorders.wanted} - ${quantity}` })
+    .where(line)
+}
+
+/** Limits the copies allocated to a line: arrived copies that were cancelled are reserved for nobody. */
+export async function keepAtMost(tx: Tx, { orderId, position, quantity }: Lowered): Promise<void> {
+  const line = and(eq(backorders.orderId, orderId), eq(backorders.position, position))
+  if (quantity === 0) await tx.delete(backorders).where(line)
+  else
+    await tx
+      .update(backorders)
+      .set({ wanted: quantity, allocated: sql`least(${backorders.allocated}, ${quantity}::integer)` })
+      .where(and(line, gt(backorders.wanted, quantity)))
 }

@@ -2,20 +2,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { ArticlePromise } from '#shared/contract/promises.ts'
-import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
-import { promisedCopiesOf } from '../backorders/promise-copies.ts'
+import { promisedCopiesOf } from '../backorders/backorders.ts'
 import { articleColumns, type ArticleRow } from '../books/article-columns.ts'
 import { inOrder, type Articles } from '../books/read-articles.ts'
 import { books, collections, publishers } from '../books/tables.ts'
 import { toArticle } from '../books/to-article.ts'
 import { safetyContactOf } from '../product-safety/contacts.ts'
 import { supplied, type SupplierOfBook } from '../suppliers/supplier-of-book.ts'
-import { factsWith, sellableAt, type Sellable } from './sellable.ts'
-import { readShop } from './read-promises.ts'
+import { factsWith, promiseOnWire, readShop, sellableAt, type Sellable } from './read-promises.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
 
 type Row = ArticleRow & { supplier: SupplierOfBook | null; promised: number | null }
@@ -37,17 +34,6 @@ const shownByIds = preparedQueries('shown_books', (db: Db, name) =>
     .where(sql`${books.id} = ${givenIds()}`)
     .prepare(name),
 )
-
-/** Returns a promise for the API; null: nothing is promised. */
-export const promiseOnWire = (promise: BookPromise | null | undefined): ArticlePromise | null =>
-  promise
-    ? {
-        kind: promise.kind,
-        ready_at: promise.readyAt,
-        home_from: promise.homeFrom,
-        home_by: promise.homeBy,
-      }
-    : null
 
 const withPromise = (article: Article, { shelf, copies, promise, promiseBeyond }: Sellable): Article => ({
   ...article,

@@ -19,7 +19,7 @@ import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { promiseCopies } from '../backorders/promise-copies.ts'
+import { promiseCopies } from '../backorders/backorders.ts'
 import { books } from '../books/tables.ts'
 
 let shop: OpenShop

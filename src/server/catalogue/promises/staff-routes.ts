@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { StaffSupply } from '#shared/contract/staff/supply.ts'
-import { promisedCopies } from '../backorders/promise-copies.ts'
+import { promisedCopies } from '../backorders/backorders.ts'
 import { findBookIds } from '../books/find-books.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
@@ -12,8 +12,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { suppliersOf } from '../suppliers/supplier-of-book.ts'
 import { originOf, supplyOf } from '../suppliers/supply-of-book.ts'
-import { promiseOnWire } from './articles-with-promises.ts'
-import { promisesFor } from './read-promises.ts'
+import { promiseOnWire, promisesFor } from './read-promises.ts'
 
 const getSupply = createRoute({
   method: 'get',

@@ -1,10 +1,11 @@
-/** Copies in stock. Lock order: books in ascending order of their ids, which prevents deadlocks. */
+/** Copies in stock, and the reasons of their changes. Lock order: books in ascending order of their ids, which prevents deadlocks. */
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { authorsOfBook } from '../books/find-contributors.ts'
 import { books } from '../books/tables.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
+import type { MovementReason } from '#shared/stock/reasons.ts'
 
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
@@ -79,4 +80,24 @@ export async function restockCopies(tx: Tx, { bookId, quantity }: Copies): Promi
     .update(books)
     .set({ stock: sql`${books.stock} + ${quantity}` })
     .where(eq(books.id, bookId))
+}
+
+type Explanation = {
+  reason: MovementReason
+  /** Actor, unless the transaction runs as a person (`actAs`). */
+  actor?: string | undefined
+  /** Displayed number of what the copies belong to. */
+  reference?: string | undefined
+  /** Time of a count, as PostgreSQL parses it; now by default. */
+  asOf?: string | undefined
+}
+
+/** Sets the reason of the following stock changes in this transaction. */
+export async function setStockReason(
+  tx: Tx,
+  { reason, actor = 'shop', reference = '', asOf = '' }: Explanation,
+): Promise<void> {
+  await tx.execute(sql`select set_config('shop.stock_reason', ${reason}, true),
+    set_config('shop.stock_actor', ${actor}, true), set_config('shop.stock_reference', ${reference}, true),
+    set_config('shop.stock_as_of', ${asOf}, true)`)
 }

@@ -5,9 +5,8 @@ import { lockByIsbn } from '../books/find-by-isbn.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, line, moment, whole } from '#server/platform/actions/values.ts'
-import { requireCopies, type Book } from './copies.ts'
+import { requireCopies, type Book, setStockReason } from './copies.ts'
 import { countStock, writeStock } from './stocktaking.ts'
-import { setStockReason } from './stock-reason.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const MAX_COPIES = 100_000

@@ -3,8 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { books } from '../books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import type { Book } from './copies.ts'
-import { setStockReason } from './stock-reason.ts'
+import { type Book, setStockReason } from './copies.ts'
 import { stockMovements } from './tables.ts'
 
 type Count = { counted: number; asOf?: string | undefined }

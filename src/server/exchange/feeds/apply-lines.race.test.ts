@@ -4,8 +4,7 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
-import { reserveCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
+import { reserveCopies, setStockReason } from '#server/catalogue/stock/copies.ts'
 import { takeFile } from './take-file.ts'
 
 let shop: PayingShop

@@ -5,7 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FeedMeaning } from '#shared/feeds/meanings.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
+import { setStockReason } from '#server/catalogue/stock/copies.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { shelfCopies } from '../shelf-copies/rules.ts'

@@ -1,10 +1,13 @@
-/** Guards everything that belongs to a customer: only a signed bearer token grants access (§6). */
+/** Resolves bearer tokens to customers, and guards what belongs to them: only a signed one grants access (§6). */
 import type { Context, MiddlewareHandler } from 'hono'
+import { isAPIError } from 'better-auth/api'
+import { sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { readSession } from './read-session.ts'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { engineOf } from './customer-auth.ts'
 
 /** OpenAPI security of a route behind `requireCustomer`. */
 export const BEARER_SECURITY = [{ bearer: [] as string[] }]
@@ -45,3 +48,32 @@ export function customerOf(c: Context<ApiEnv>): Customer | undefined {
 }
 
 const isKnown = (c: Context<ApiEnv>) => customerOf(c) !== undefined
+
+/**
+ * Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not expired.
+ */
+export async function readSession(
+  shop: Shop,
+  authorization: string | undefined,
+): Promise<Customer | undefined> {
+  if (authorization === undefined || !/^bearer /i.test(authorization)) return undefined
+  // Pass this header only: better-auth would also accept a cookie, which never authorises here
+  const headers = new Headers({ authorization })
+  const found = await engineOf(shop)
+    .api.getSession({ headers })
+    .catch(async (error: unknown) => {
+      // better-auth hides the cause: this query reports an unreachable database as such
+      if (isAPIError(error)) await shop.db.execute(sql`select 1`)
+      throw error
+    })
+  if (!found) return undefined
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.name,
+    language: user.language as Language,
+    currency: user.currency as Currency,
+    sessionId: session.id,
+  }
+}

@@ -13,7 +13,7 @@ import {
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders, handOver } from './cookies.ts'
 import { deviceOf, peopleWithPin } from './counter-devices.ts'

@@ -1,7 +1,7 @@
 /** Drizzle over a pool with query timeouts. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { openPool, type PoolOptions, type ShopPool } from './pool.ts'
-import { guardTransactions } from './transaction-guard.ts'
+import { guardTransactions } from './transactions.ts'
 
 export type Db = NodePgDatabase & { $client: ShopPool }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { queries } from '../runtime/metrics-events.ts'
 import { statementNames, type StatementNames } from './frequent-statements.ts'
-import { guardPool } from './transaction-guard.ts'
+import { guardPool } from './transactions.ts'
 
 export type PoolOptions = PoolConfig & {
   /** The server itself, if the address is a pooler in transaction mode. */

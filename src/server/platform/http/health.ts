@@ -1,8 +1,7 @@
 /** `/healthz`: the process answers. `/readyz`: it is not stopping, and the database is reachable and migrated. */
 import { Hono } from 'hono'
 import type { Database } from '../db/database.ts'
-import { noStore } from './no-store.ts'
-import type { ApiEnv } from './router.ts'
+import { noStore, type ApiEnv } from './router.ts'
 
 /** Makes both health routes for load balancers and supervisors. */
 export function healthRoutes(database: Pick<Database, 'ping'>, isLeaving: () => boolean) {

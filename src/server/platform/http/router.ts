@@ -1,6 +1,7 @@
 /** API routers: validated by zod, documented by OpenAPI, with one error handler. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { type FieldErrors, ShopError } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import type { Customer } from './customer.ts'
@@ -51,4 +52,10 @@ export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'applica
 /** OpenAPI entries of error responses: `refusals(404, 422)`. */
 export function refusals(...statuses: number[]) {
   return Object.fromEntries(statuses.map((status) => [status, jsonAnswer('Refused', ErrorEnvelope)]))
+}
+
+/** Marks responses as `no-store`. */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
 }

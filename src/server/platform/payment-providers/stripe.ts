@@ -5,10 +5,8 @@ import { Stripe } from 'stripe'
 import type { StripeConfig } from '../config.ts'
 import type { OpeningOrder, PaymentProvider } from './provider.ts'
 import { createStripeCards } from './stripe-cards.ts'
-import { toProviderRefund } from './stripe-refunds-and-disputes.ts'
+import { toProviderRefund, toProviderPayment, createNoticeReader } from './stripe-objects.ts'
 import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
-import { toProviderPayment } from './stripe-payment.ts'
-import { createNoticeReader } from './stripe-webhook.ts'
 
 const CURRENCY = 'eur'
 /** Per payment; nobody makes more refunds. */

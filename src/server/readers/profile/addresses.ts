@@ -4,9 +4,8 @@ import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
-import { isCountry } from '#server/shop/countries/countries.ts'
+import { isCountry, internationalPhone, isPostalCodeOf } from '#server/shop/countries/countries.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { internationalPhone, isPostalCodeOf } from '#server/shop/countries/address-checks.ts'
 import { addresses } from './tables.ts'
 
 type Row = typeof addresses.$inferSelect

@@ -5,10 +5,8 @@ import { DeletionRequest, NewsletterChoice } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore } from '#server/platform/http/no-store.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countAttempt } from '#server/platform/limits/count-attempts.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import {
   isSubscribed,
   subscribeCustomer,

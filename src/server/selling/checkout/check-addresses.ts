@@ -2,8 +2,7 @@
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderRequest } from '#shared/contract/checkout.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
-import { isCountry } from '#server/shop/countries/countries.ts'
-import { internationalPhone, isPostalCodeOf } from '#server/shop/countries/address-checks.ts'
+import { isCountry, internationalPhone, isPostalCodeOf } from '#server/shop/countries/countries.ts'
 
 type Reachable = Pick<OrderRequest, 'phone' | 'delivery_address' | 'billing_address' | 'delivery_method'>
 

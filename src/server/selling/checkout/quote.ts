@@ -12,8 +12,7 @@ import { mergeLines } from './merge-lines.ts'
 import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { heldUntil } from '../orders/unpaid-holds.ts'
-import { promiseOnWire } from '#server/catalogue/promises/articles-with-promises.ts'
-import { promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
+import { promiseOnWire, promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
 
 /** What an order that is changed has already: copies by book, and what leaves in the same parcel. */
 export type InOrder = { held?: ReadonlyMap<number, number> | undefined; sentWith?: SentWith | undefined }

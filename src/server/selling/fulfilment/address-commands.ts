@@ -2,7 +2,7 @@
 import { Recipient } from '#shared/contract/addresses.ts'
 import { hasPlace } from '#shared/orders/address-lines.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { isPostalCodeOf } from '#server/shop/countries/address-checks.ts'
+import { isPostalCodeOf } from '#server/shop/countries/countries.ts'
 import { changeAddress } from '../orders/change-order.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { line } from '#server/platform/actions/values.ts'

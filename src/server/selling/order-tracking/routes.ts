@@ -13,9 +13,8 @@ import {
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
-import { noStore } from '#server/platform/http/no-store.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCustomerOrders } from './customer-orders.ts'

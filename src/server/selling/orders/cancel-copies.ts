@@ -1,10 +1,9 @@
 /** Calling copies of an order off that have not left: they go to whoever waits for them next, or back on the shelf. */
 import { and, asc, eq, sql, type InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
-import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/release.ts'
+import { keepAtMost, lowerBackorder } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { lockBooks } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
+import { lockBooks, setStockReason } from '#server/catalogue/stock/copies.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
 import { notePartlySent } from './parcels.ts'
 import type { Order } from './read-orders.ts'

@@ -7,15 +7,18 @@ import {
   type PromiseKind,
   type PromiseLoss,
 } from '#shared/promises/book-promise.ts'
-import { backordersOfOrders, payBackorders } from '#server/catalogue/backorders/backorders.ts'
-import { promiseCopies } from '#server/catalogue/backorders/promise-copies.ts'
+import {
+  backordersOfOrders,
+  payBackorders,
+  promiseCopies,
+  releaseBackorders,
+} from '#server/catalogue/backorders/backorders.ts'
 import {
   promisesOf,
   readShop,
   type Sellable,
   type ShopTerms,
 } from '#server/catalogue/promises/read-promises.ts'
-import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
 import {
   lockBooks,
   reserveCopies,
@@ -23,8 +26,8 @@ import {
   reserveAvailable,
   type Copies,
   type TakenCopies,
+  setStockReason,
 } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
 import { noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'

@@ -15,9 +15,8 @@ import {
   WithdrawalStatement,
 } from '#shared/contract/returns.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
-import { noStore } from '#server/platform/http/no-store.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { visitorAddress } from '#server/platform/limits/visitor-address.ts'
+import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { returnOptions } from './options.ts'
 import { withdraw } from './withdraw.ts'

@@ -1,7 +1,6 @@
 /** Changing an order that the shop took and nobody has paid yet: other books, another way to have them, another total. */
-import { lockBooks, restockCopies } from '#server/catalogue/stock/copies.ts'
-import { setStockReason } from '#server/catalogue/stock/stock-reason.ts'
-import { releaseBackorders } from '#server/catalogue/backorders/release.ts'
+import { lockBooks, restockCopies, setStockReason } from '#server/catalogue/stock/copies.ts'
+import { releaseBackorders } from '#server/catalogue/backorders/backorders.ts'
 import { readShop } from '#server/catalogue/promises/read-promises.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { checkAddresses } from '../checkout/check-addresses.ts'

@@ -1,7 +1,10 @@
-/** Countries of ISO 3166-1, named by the runtime's own language data. */
+/** Countries of ISO 3166-1, named by the runtime's own language data, and their postal codes and telephone numbers by libraries. */
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
+import { isPostalCode } from '#shared/orders/postal-code.ts'
 
 function nameCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
@@ -22,4 +25,25 @@ const KNOWN = new Set(COUNTRY_CODES)
 /** Returns whether a country has this code (ISO 3166-1 alpha-2). */
 export function isCountry(code: string): boolean {
   return KNOWN.has(code)
+}
+
+/**
+ * Returns whether a text is a valid postal code of a country (ISO 3166-1 alpha-2). In unknown countries any short
+ * text is.
+ */
+export function isPostalCodeOf(text: string, country: string): boolean {
+  // The library alone accepts impossible codes such as 00000 in France: apply the rule of checkout too
+  if (!isPostalCode(text, country)) return false
+  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(text.toUpperCase(), country)
+}
+
+/**
+ * Returns a telephone number in international format; undefined for an invalid one. A number without a country code
+ * is read as one of `country`.
+ */
+export function internationalPhone(text: string, country: string): string | undefined {
+  // The library accepts extensions, but carriers cannot dial them
+  if (!/^[+\d\s().-]+$/.test(text)) return undefined
+  const number = parsePhoneNumberFromString(text, country as CountryCode)
+  return number?.isValid() ? number.formatInternational() : undefined
 }

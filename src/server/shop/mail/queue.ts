@@ -1,10 +1,12 @@
-/** Queues a mail in the transaction that causes it, and recalls it while its action can still be undone. */
+/** Queues a mail in the transaction that causes it, within the limits of what strangers may cause, and recalls it while its action can still be undone. */
+import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { mayBeMailed } from './recipient-limit.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './mail-template.ts'
+import { mailboxOf } from '#shared/contact/email-address.ts'
+import { mayTry } from '#server/platform/limits/count-attempts.ts'
 
 type NewMail = {
   template: MailTemplate
@@ -52,4 +54,35 @@ export async function isMailKnown(
   { template, subjectId }: Pick<NewMail, 'template' | 'subjectId'>,
 ): Promise<boolean> {
   return (await db.$count(mails, and(eq(mails.template, template), eq(mails.subjectId, subjectId)))) > 0
+}
+
+const LIMITS = [
+  { name: 'mailed-in-an-hour', tries: 6, minutes: 60 },
+  { name: 'mailed-in-a-day', tries: 20, minutes: 24 * 60 },
+] as const
+
+/** Templates that anybody who types an address can cause. All others are owed to somebody who acted in the shop. */
+const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
+  'account-registration',
+  'password-reset',
+  'email-change',
+  'newsletter-confirmation',
+  'event-seats-held',
+  'event-registration',
+  'alert-confirmation',
+  'follow-confirmation',
+  'reservation-confirmation',
+  'contact-receipt',
+])
+
+/** Returns whether a mail may be sent to its address now; mails that the shop owes always may. */
+export async function mayBeMailed(
+  tx: Tx,
+  { template, recipient }: { template: MailTemplate; recipient: string },
+): Promise<boolean> {
+  if (!BY_STRANGERS.has(template)) return true
+  // The counter outlives the mail, so it stores a hash instead of the address
+  const key = createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
+  for (const limit of LIMITS) if (!(await mayTry(tx, limit, key))) return false
+  return true
 }

@@ -9,7 +9,7 @@ import { readStoredBooks } from './stored-books.ts'
 import { writeBooks } from './write-books.ts'
 import { writeProfiles } from './write-profiles.ts'
 import { readSupplierNames } from '../../suppliers/supply-of-book.ts'
-import { setStockReason } from '../../stock/stock-reason.ts'
+import { setStockReason } from '../../stock/copies.ts'
 import { inArray, sql } from 'drizzle-orm'
 
 export type BatchOptions = {

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListedAvailability } from '#shared/catalogue/vocabulary.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { promisedCopiesOf } from '../../backorders/promise-copies.ts'
+import { promisedCopiesOf } from '../../backorders/backorders.ts'
 import { books } from '../../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

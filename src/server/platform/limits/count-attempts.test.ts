@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { ApiEnv } from '../http/router.ts'
-import { networkOf, visitorAddress } from './visitor-address.ts'
+import { networkOf, visitorAddress } from './count-attempts.ts'
 
 describe('networkOf', () => {
   it.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aShop, AUTH_SECRET } from '../../../../tests/support/test-shop.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { readSession } from './read-session.ts'
+import { readSession } from './require-customer.ts'
 
 let pool: Pool
 let shop: Shop

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, isPostalCodeOf } from './address-checks.ts'
+import { internationalPhone, isPostalCodeOf } from './countries.ts'
 
 describe('isPostalCodeOf', () => {
   it.each([
