@@ -41,6 +41,19 @@ export async function mailTo(
   return (await mails.get(`${path}/text`)).text()
 }
 
+/** Returns each mail that came to an address so far, as HTML and as text. */
+export async function mailsTo(page: Pick<Page, 'request'>, address: string): Promise<string[]> {
+  const mails = page.request
+  const list = await (await mails.get('/dev/outbox')).text()
+  const read: string[] = []
+  for (const [, line = ''] of list.matchAll(/<li>([\s\S]*?)<\/li>/g)) {
+    if (!line.includes(address)) continue
+    for (const [, path = ''] of line.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g))
+      read.push(await (await mails.get(path)).text())
+  }
+  return read
+}
+
 /** Returns the path, with what follows the `#`, of a mail's link to a page. */
 export function linkIn(text: string, page: string): string {
   const [, path] = new RegExp(`https?://[^/\\s]+(\\S*${page}\\S*)`).exec(text) ?? []
