@@ -206,12 +206,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'earning',
         'export-rows',
         'copies-in-orders',
-        'unpaid-holds',
         'line-copies',
         'list-orders',
         'ready-for-pickup',
         'moves',
-        'new-number',
         'new-order',
         'orders-of-buyer',
         'parcels',
@@ -257,7 +255,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      invoices: ['invoice-buyer', 'documents'],
+      invoices: ['documents'],
       'promise-tracking': ['mail-subjects', 'promise-rate', 'notify-sought'],
       pickup: ['process-pickups'],
     },
@@ -276,7 +274,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
     { 'order-tracking': ['export-orders', 'order-view'], loyalty: ['credit'] },
     {
-      checkout: ['check-addresses', 'fill-order', 'merge-lines', 'place-order', 'quote'],
+      checkout: ['fill-order', 'order-request', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'undo-step'],
     },
     {

@@ -1,7 +1,7 @@
 /** Deliveries of invented suppliers, and what the shop promises, meets and announces meanwhile: time passes day by day. */
 import { addDays, weekdayOf, type Day } from '#shared/opening/days.ts'
 import { frenchHolidays } from '#shared/opening/french-holidays.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import {
   addOpenDays,
   addOpenTime,

@@ -7,7 +7,7 @@ import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { createArticles } from '#server/catalogue/promises/articles-with-promises.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { heldUntil } from '#server/selling/orders/unpaid-holds.ts'
+import { heldUntil } from '#server/selling/orders/unpaid.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { aReader, buy, goodreadsFile } from './reader.ts'
 

@@ -5,7 +5,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
-import { newNumber } from '#server/selling/orders/new-number.ts'
+import { newNumber } from '#server/selling/orders/new-order.ts'
 import { newOrderKey } from '#server/selling/orders/order-keys.ts'
 
 type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }

@@ -1,7 +1,6 @@
 /** Text that people type, safe to store and to mail: no control characters, which could forge a header. */
 import { z } from 'zod'
 import { isEmailAddress, MAX_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
-import { withoutDirections } from '#shared/text/without-directions.ts'
 
 /** No half characters either, which databases refuse. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
@@ -34,3 +33,12 @@ export const emailAddress = () =>
     .max(MAX_EMAIL_CHARACTERS)
     .refine(isEmailAddress, { message: 'must be an e-mail address' })
     .transform((address) => address.toLowerCase())
+
+/**
+ * Marks that turn the direction of text without an end of their own turn what stands after them too: `\u202Egnp.exe` reads
+ * as “exe.png”, and so would the shop's words beside it. Writing from right to left needs none of them.
+ */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Returns the text without them. */
+export const withoutDirections = (text: string): string => text.replaceAll(DIRECTIONS, '')

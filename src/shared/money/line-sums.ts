@@ -10,3 +10,23 @@ export const lineCents = ({ unitPriceCents, quantity }: SoldLine, convert: Conve
 /** Returns what lines cost together. */
 export const linesCents = (lines: readonly SoldLine[], convert: Convert) =>
   lines.reduce((sum, line) => sum + lineCents(line, convert), 0)
+
+/** A line of an order as it was bought; `discountShareCents` is the whole line's share of the coupon. */
+export type BoughtLine = { unitPriceCents: number; quantity: number; discountShareCents: number }
+
+/** Returns what a whole line costs in cents, its share of the coupon taken off. */
+export function paidForLine(line: BoughtLine): number {
+  return lineCents(line) - line.discountShareCents
+}
+
+/**
+ * Returns what the first copies of a line cost in cents; all of them give exactly the line's total. The copies after `n`
+ * others cost `paidForCopies(line, n + quantity) - paidForCopies(line, n)`, so that parts paid back one after the other
+ * never miss or exceed a cent. Throws for more copies than the line has.
+ */
+export function paidForCopies(line: BoughtLine, quantity: number): number {
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > line.quantity) {
+    throw new RangeError(`A line of ${line.quantity} copies has no ${quantity}.`)
+  }
+  return Math.round((paidForLine(line) * quantity) / line.quantity)
+}

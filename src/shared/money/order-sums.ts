@@ -1,7 +1,6 @@
 /** What a basket or an order costs together, apart from what every page needs of amounts. */
 import { linesCents, type SoldLine } from './line-sums.ts'
 import { inEuros, type Convert } from './exchange-rate.ts'
-import { dueBesideVouchers } from './due-beside-vouchers.ts'
 
 export type Sold = {
   lines: readonly SoldLine[]
@@ -49,3 +48,13 @@ export const soldOnWire = (view: {
   wrappingCents: view.wrapping_cents ?? 0,
   voucherCents: view.voucher_cents ?? 0,
 })
+
+/**
+ * Returns what is due beside vouchers of a total, in cents of the currency that is shown or charged: the same part of it as in euros,
+ * and a cent at least where something is due in euros.
+ */
+function dueBesideVouchers(totalCents: number, euro: { totalCents: number; voucherCents: number }): number {
+  if (euro.voucherCents === 0) return totalCents
+  const euros = euro.totalCents - euro.voucherCents
+  return euros <= 0 ? 0 : Math.max(1, Math.round((totalCents * euros) / euro.totalCents))
+}

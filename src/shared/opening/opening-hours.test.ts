@@ -11,7 +11,7 @@ import {
   type Interval,
   type OpeningHours,
 } from './opening-hours.ts'
-import { dayAt } from './day-at.ts'
+import { dayAt } from '../time/zoned-time.ts'
 
 const DAY: readonly Interval[] = [
   ['10:00', '13:00'],

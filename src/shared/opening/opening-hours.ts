@@ -1,6 +1,5 @@
 /** When the shop is open, counted on its own clock: days and hours that a promise can name. */
-import { instantOf } from '../time/zoned-time.ts'
-import { dayAt } from './day-at.ts'
+import { instantOf, dayAt } from '../time/zoned-time.ts'
 import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
 import type { FrenchHoliday } from './french-holidays.ts'
 

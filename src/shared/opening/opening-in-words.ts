@@ -1,5 +1,5 @@
 /** The opening hours as a visitor reads them: the state of the moment, days and times in words. */
-import { wallTime } from '../time/zoned-time.ts'
+import { wallTime, dayAt } from '../time/zoned-time.ts'
 import type { opening } from '../text/fr/opening.ts'
 import { addDays, weekdayOf, type Day, type Weekday } from './days.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type Interval,
   type OpeningHours,
 } from './opening-hours.ts'
-import { dayAt } from './day-at.ts'
 
 type OpeningText = typeof opening
 

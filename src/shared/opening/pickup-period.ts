@@ -1,7 +1,7 @@
 /** How long orders stay ready for pick-up, counted in open days. */
 import { addDays } from './days.ts'
 import { addOpenDays, closingOf, type OpeningHours } from './opening-hours.ts'
-import { dayAt } from './day-at.ts'
+import { dayAt } from '../time/zoned-time.ts'
 
 /** Open days after the one on which it was laid ready. */
 export const REMINDED_AFTER = [3, 7] as const

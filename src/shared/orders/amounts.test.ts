@@ -2,7 +2,7 @@ import { array, assert, boolean, constantFrom, integer, property, record } from 
 import { describe, expect, it } from 'vitest'
 import { discountedCents } from '../money/discount.ts'
 import { MIN_TOTAL_CENTS, orderAmounts, type OrderedBook } from './amounts.ts'
-import { paidForCopies, paidForLine } from './paid-lines.ts'
+import { paidForCopies, paidForLine } from '../money/line-sums.ts'
 import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'

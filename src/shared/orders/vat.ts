@@ -1,6 +1,6 @@
 /** The VAT of invoices, credit notes and recaps, by rate. */
 import { share } from './coupon.ts'
-import { paidForLine, type BoughtLine } from './paid-lines.ts'
+import { paidForLine, type BoughtLine } from '../money/line-sums.ts'
 
 /** The part of a total taxed at one rate, tax included. */
 export type VatPart = { permille: number; grossCents: number; vatCents: number }
@@ -81,3 +81,11 @@ function firstCents(rates: readonly VatPart[], cents: number): VatPart[] {
     }
   })
 }
+
+/** Returns the VAT by rate for the API. */
+export const vatRatesOnWire = (rates: readonly VatPart[]) =>
+  rates.map(({ permille, grossCents, vatCents }) => ({
+    permille,
+    gross_cents: grossCents,
+    vat_cents: vatCents,
+  }))

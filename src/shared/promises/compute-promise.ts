@@ -4,7 +4,7 @@
  */
 import { addDays, weekdayOf, type Day } from '../opening/days.ts'
 import { frenchHolidays } from '../opening/french-holidays.ts'
-import { dayAt } from '../opening/day-at.ts'
+import { dayAt } from '../time/zoned-time.ts'
 import {
   addOpenDays,
   addOpenTime,

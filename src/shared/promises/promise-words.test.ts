@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../opening/days.ts'
-import { dayAt } from '../opening/day-at.ts'
+import { dayAt } from '../time/zoned-time.ts'
 import { en } from '../text/en.ts'
 import { fr } from '../text/fr.ts'
 import type { BookPromise } from './book-promise.ts'

@@ -1,8 +1,7 @@
 /** A promise in words: the one wording of lists, pages, carts, recaps, mails and the back office. */
 import { SHOP_ZONE } from '../time/shop-time.ts'
-import { wallTime } from '../time/zoned-time.ts'
+import { wallTime, dayAt } from '../time/zoned-time.ts'
 import { addDays, type Day } from '../opening/days.ts'
-import { dayAt } from '../opening/day-at.ts'
 import type { Text } from '../text/fr.ts'
 import type { BookPromise } from './book-promise.ts'
 

@@ -1,6 +1,6 @@
 /** Whether a promise can still be met, what can be promised instead, and whether it was met. */
 import { addDays, type Day } from '../opening/days.ts'
-import { dayAt } from '../opening/day-at.ts'
+import { dayAt } from '../time/zoned-time.ts'
 import { addOpenDays, timeAt } from '../opening/opening-hours.ts'
 import {
   type PromiseTerms,

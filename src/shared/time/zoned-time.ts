@@ -1,4 +1,5 @@
 /** What a clock on a wall shows somewhere, and which instant it means. */
+import type { Day } from '../opening/days.ts'
 
 export type WallTime = {
   year: number
@@ -68,4 +69,11 @@ export function isoInZone(instant: Date, timeZone: string): string {
   const date = `${wall.year}-${two(wall.month)}-${two(wall.day)}`
   const time = `${two(wall.hour)}:${two(wall.minute)}:${two(instant.getUTCSeconds())}`
   return `${date}T${time}${sign}${two(Math.floor(away / 60))}:${two(away % 60)}`
+}
+
+/** Returns the day that an instant belongs to at the shop. */
+export function dayAt({ zone }: { readonly zone: string }, moment: Date): Day {
+  const { year, month, day } = wallTime(moment, zone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }

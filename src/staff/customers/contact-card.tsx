@@ -1,5 +1,5 @@
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import { customersWords } from '#shared/text/staff/customers-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,7 +1,7 @@
 /** What leaves the printer with an order: what goes into and onto its parcel, and its place on the hold shelf. */
 import type { Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/picking-words.ts'
 import { GiftMark } from '../frame/gift-mark.tsx'

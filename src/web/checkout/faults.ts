@@ -1,8 +1,7 @@
 /** What is wrong with a checkout form: found here before sending, or by the server after (422 `error`). */
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { COUPON_REFUSALS, type CouponRefusal } from '#shared/orders/coupon.ts'
-import { isPhone } from '#shared/orders/phone.ts'
-import { isPostalCode } from '#shared/orders/postal-code.ts'
+import { isPhone, isPostalCode } from '#shared/orders/address.ts'
 import { hasBilling, hasDelivery, type Draft } from './draft.ts'
 
 /** Fields in the order of the form; each is an anchor that the summary of faults links to. */

@@ -1,7 +1,7 @@
 /** `/contactus` (§2): how to reach the shop, and a form that writes to it. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { pageContext } from '../api/context.ts'
 import { readLocation } from '../api/location.ts'

@@ -1,6 +1,6 @@
 import { WEEKDAYS, weekdayOf } from '#shared/opening/days.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import {
   closingInWords,
   hoursInWords,

@@ -1,7 +1,7 @@
 /** One order, whole: progress, books, amounts, and where it goes. Shown masked to those who know number and e-mail. */
 import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '../api/orders.ts'
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'

@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import { payWords } from '#shared/text/pay-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { OrderView } from '../api/orders.ts'

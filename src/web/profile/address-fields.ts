@@ -1,7 +1,6 @@
 /** The fields of an address (§5), what is wrong with them before they are sent, and how they begin. */
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { isPhone } from '#shared/orders/phone.ts'
-import { isPostalCode } from '#shared/orders/postal-code.ts'
+import { isPhone, isPostalCode } from '#shared/orders/address.ts'
 import type { TypedAddress } from '../api/profile.ts'
 
 export type Fields = Omit<TypedAddress, 'is_default'>

@@ -249,7 +249,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A link or a code ends after three days',
-    file: 'src/server/selling/orders/unpaid-holds.ts',
+    file: 'src/server/selling/orders/unpaid.ts',
     was: 'const latest = payBy ?? latestHoldEnd(createdAt)',
     becomes: 'const latest = latestHoldEnd(createdAt)',
     seenBy: api(TAKEN, /on the third day, at the price/),

@@ -81,7 +81,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'An order can be a present',
-    file: 'src/server/selling/checkout/gift.ts',
+    file: 'src/server/selling/checkout/fill-order.ts',
     was: 'day === undefined || day > by',
     becomes: 'day === undefined',
     seenBy: api('src/server/selling/checkout/gifts.api.test.ts', /before the day that is promised/),
@@ -158,10 +158,10 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Vouchers pay an order in part or whole',
-    file: 'src/server/selling/payments/amount-to-charge.ts',
+    file: 'src/server/selling/payments/open-payment.ts',
     was: 'amountCents: sums.dueCents',
     becomes: 'amountCents: sums.totalCents',
-    seenBy: unit('src/server/selling/payments/amount-to-charge.test.ts', /what vouchers leave/),
+    seenBy: unit('src/server/selling/payments/open-payment.test.ts', /what vouchers leave/),
   },
   {
     statement: 'One field takes coupons and vouchers',

@@ -60,21 +60,21 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Required and optional address fields, mobile phone',
-    file: 'src/shared/orders/postal-code.ts',
+    file: 'src/shared/orders/address.ts',
     was: 'FR: /^(?!00)',
     becomes: 'FR: /^',
-    seenBy: unit('src/shared/orders/postal-code.test.ts', /is a postal code/),
+    seenBy: unit('src/shared/orders/address.test.ts', /is a postal code/),
   },
   {
     statement: 'Required and optional address fields, mobile phone',
-    file: 'src/server/selling/checkout/check-addresses.ts',
+    file: 'src/server/selling/checkout/order-request.ts',
     was: "for (const name of ['delivery_address', 'billing_address'] as const)",
     becomes: "for (const name of ['delivery_address'] as const)",
     seenBy: api('src/server/selling/checkout/place-order.api.test.ts', /what no country has/),
   },
   {
     statement: 'Who collects their books gives a name',
-    file: 'src/server/selling/checkout/check-addresses.ts',
+    file: 'src/server/selling/checkout/order-request.ts',
     was: "if (method === 'pickup' && !hasPlace(address)) continue",
     becomes: "if (method === 'pickup' && address.name === '') continue",
     seenBy: api(
@@ -161,16 +161,16 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Characters that change the text direction',
-    file: 'src/shared/text/without-directions.ts',
+    file: 'src/shared/contract/typed-text.ts',
     was: '\\u2066-\\u2069',
     becomes: '\\u2066-\\u2067',
-    seenBy: unit('src/shared/text/without-directions.test.ts', /without marks of direction/),
+    seenBy: unit('src/shared/contract/typed-text.test.ts', /without marks of direction/),
   },
   {
     statement: 'Characters that change the text direction',
     file: 'src/shared/contract/typed-text.ts',
     was: '.overwrite(withoutDirections)',
     becomes: '',
-    seenBy: unit('src/shared/text/without-directions.test.ts', /without marks of direction/),
+    seenBy: unit('src/shared/contract/typed-text.test.ts', /without marks of direction/),
   },
 ]

@@ -129,7 +129,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A hold ends 60 minutes after its order was placed',
-    file: 'src/server/selling/orders/unpaid-holds.ts',
+    file: 'src/server/selling/orders/unpaid.ts',
     was: 'end < latest ? end : latest',
     becomes: 'end',
     seenBy: api('src/server/selling/checkout/unpaid-limit.race.test.ts', /never lasts beyond its latest end/),
@@ -171,7 +171,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'A book that is sold out only because somebody',
-    file: 'src/server/selling/orders/unpaid-holds.ts',
+    file: 'src/server/selling/orders/unpaid.ts',
     was: "eq(orders.state, 'pending'),",
     becomes: '',
     seenBy: api(

@@ -200,10 +200,10 @@ export const SECTION_9: readonly ProductMutant[] = [
   },
   {
     statement: 'PayPal gets books, delivery and coupon as parts',
-    file: 'src/server/selling/payments/amount-to-charge.ts',
+    file: 'src/server/selling/payments/open-payment.ts',
     was: 'amountCents: sums.dueCents',
     becomes: 'amountCents: sums.subtotalCents + sums.deliveryCents',
-    seenBy: unit('src/server/selling/payments/amount-to-charge.test.ts', /adds up whatever the rate/),
+    seenBy: unit('src/server/selling/payments/open-payment.test.ts', /adds up whatever the rate/),
   },
   {
     statement: 'A mailed link and a button delete the account, once',

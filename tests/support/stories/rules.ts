@@ -1,7 +1,7 @@
 /** What must be true once a story is over and everything that waited is done; each rule names what it found. */
 import { isProvider } from '#shared/orders/payment-providers.ts'
 import { expect } from 'vitest'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
 import { canMove, type OrderState } from '#shared/orders/states.ts'
 import { lineRefundKey } from '#server/selling/fulfilment/cancel-line.ts'
 import { staffRefundKey } from '#server/selling/fulfilment/money-commands.ts'

@@ -12,13 +12,19 @@ import { sales } from '#server/platform/runtime/metrics-events.ts'
 export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>): FollowUps => ({
   async paid(tx, paid) {
     const { order, lines } = paid
-    const { id: orderId, customerId, email, language } = order
+    const { id: orderId, customerId, email, language, gift } = order
     if (customerId !== null) {
       await takeBought(tx, { customerId, bought: lines })
       await rememberAddress(tx, { ...order, customerId })
     }
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
-    await issueExchange(tx, { order, lines, cents: order.subtotalCents - order.discountCents, secret })
+    if (gift)
+      await issueExchange(tx, {
+        order: { ...order, gift },
+        lines,
+        cents: order.subtotalCents - order.discountCents,
+        secret,
+      })
     await issueInvoice(tx, paid)
     sales.emit({ event: 'paid' })
   },

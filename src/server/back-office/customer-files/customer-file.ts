@@ -1,6 +1,6 @@
 /** All that the shop knows of a customer on one page: of an account with the orders placed under its address, or of a guest. */
 import type { CustomerFile, CustomerNote } from '#shared/contract/staff/customer-files.ts'
-import { hasPlace } from '#shared/orders/address-lines.ts'
+import { hasPlace } from '#shared/orders/address.ts'
 import { exportSubscription } from '#server/people/newsletter/customer-data.ts'
 import { findUser, userByEmail } from '#server/people/accounts/users.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 /** Who is meant by a name, a telephone number or an e-mail address: customers with an account, and guests of the latest orders. */
 import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
-import { hasPlace } from '#shared/orders/address-lines.ts'
+import { hasPlace } from '#shared/orders/address.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { usersMatching } from '#server/people/accounts/users.ts'

@@ -2,7 +2,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { vatContainedCents } from '#shared/orders/vat.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { kindOf, vatPermille, type Selling } from '#shared/orders/selling.ts'
 import { proposeQuantity } from '#shared/purchasing/proposed-quantity.ts'
 import { books } from '#server/catalogue/books/tables.ts'

@@ -1,6 +1,6 @@
 /** Staff actions on the proposal of orders. */
 import { addDays } from '#shared/opening/days.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { defineAction } from '#server/platform/actions/command.ts'

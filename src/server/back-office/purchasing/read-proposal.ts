@@ -7,7 +7,7 @@ import type {
   ProposedSupplier,
 } from '#shared/contract/staff/purchasing.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books } from '#server/catalogue/books/tables.ts'

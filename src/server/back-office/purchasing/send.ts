@@ -1,6 +1,6 @@
 /** Sends the proposal of a supplier. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { purchaseNumber, type PurchaseChannel } from '#shared/purchasing/purchase-order.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'

@@ -4,7 +4,7 @@
 import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { newNumber } from '#server/selling/orders/new-number.ts'
+import { newNumber } from '#server/selling/orders/new-order.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { receptionLines, receptions, receptionShares } from './tables.ts'

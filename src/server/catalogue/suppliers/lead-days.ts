@@ -1,7 +1,7 @@
 /** Lead times in open days, as promises count them. */
 import { addDays, weekdayOf, type Day, type Weekday } from '#shared/opening/days.ts'
 import { addOpenDays, timeAt, type OpeningHours } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 
 /** After this many days the order counts as lost. */
 const MAX_LEAD_DAYS = 365

@@ -1,6 +1,6 @@
 /** Measured lead times of suppliers: the last deliveries of each, in open days. */
 import { eq, sql } from 'drizzle-orm'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { leadDaysOf } from './lead-days.ts'

@@ -1,7 +1,7 @@
 /** Reads orders for programs: with their lines and payments, buyers only where the key may see them. */
 import { and, asc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ProgramOrder } from '#shared/contract/program-orders.ts'
-import { paidForLine } from '#shared/orders/paid-lines.ts'
+import { paidForLine } from '#shared/money/line-sums.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { exactly, stretch, type Place } from '#server/platform/db/keyset.ts'
 import { linesOfOrders, orderByNumber, type Order } from '#server/selling/orders/read-orders.ts'

@@ -1,6 +1,6 @@
 /** The text of a newsletter: read, stored, and locked while it is changed. */
 import { eq } from 'drizzle-orm'
-import { withoutDirections } from '#shared/text/without-directions.ts'
+import { withoutDirections } from '#shared/contract/typed-text.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { newsletterIssues } from './tables.ts'

@@ -6,7 +6,7 @@ import { instantOf, type Clock } from '#shared/time/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { isArticleCode } from '#shared/orders/tracking-numbers.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
-import { withoutDirections } from '#shared/text/without-directions.ts'
+import { withoutDirections } from '#shared/contract/typed-text.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { FILE } from './options.ts'
 

@@ -1,7 +1,7 @@
 /** Anonymises buyers in their orders and in other modules' data about them. */
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { purgeNotesOf } from '#server/selling/customer-notes/customer-data.ts'
-import { purgeInvoiceBuyers } from '#server/selling/invoices/invoice-buyer.ts'
+import { purgeInvoiceBuyers } from '#server/selling/invoices/documents.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import {
   forgottenOrders,

@@ -1,6 +1,6 @@
 /** Saves the address of a customer's paid order for the next one. */
 import { eq } from 'drizzle-orm'
-import { hasPlace } from '#shared/orders/address-lines.ts'
+import { hasPlace } from '#shared/orders/address.ts'
 import { MAX_ADDRESS_CHARACTERS, MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { internationalPhone } from '#server/shop/countries/countries.ts'

@@ -9,7 +9,6 @@ export async function noteOrder(
   tx: Tx,
   { keys, orderId }: { keys: readonly string[]; orderId: string },
 ): Promise<void> {
-  if (keys.length === 0) return
   const lists = await tx
     .select({ listId: bookLists.id })
     .from(bookLists)

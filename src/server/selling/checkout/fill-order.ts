@@ -9,9 +9,10 @@ import { effectOf, type Coupon, couponRefused } from '../coupons/coupons.ts'
 import { redeemCoupon } from '../orders/coupon-uses.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { reserveStock } from '../orders/stock.ts'
-import type { MergedLine } from './merge-lines.ts'
-import { checkArrival, wrappingFor } from './gift.ts'
+import type { MergedLine } from './order-request.ts'
 import { outOfStock, priceChanged } from './refusals.ts'
+import { thereBy } from '#shared/orders/gift.ts'
+import type { Selling } from '#shared/orders/selling.ts'
 
 type Filling = {
   request: OrderRequest
@@ -123,4 +124,24 @@ function checkTotal(totalCents: number, request: OrderRequest) {
   if (totalCents > MAX_TOTAL_CENTS) {
     throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_large'] } })
   }
+}
+
+/** Returns what the wrapping costs that a present asks for; throws INVALID_FIELDS where the shop does not wrap. */
+function wrappingFor(gift: OrderRequest['gift'], { gifts }: Pick<Selling, 'gifts'>): number {
+  if (!gift?.is_wrapped) return 0
+  if (gifts.wrappingCents === null)
+    throw new ShopError('INVALID_FIELDS', { fields: { 'gift.is_wrapped': ['not_offered'] } })
+  return gifts.wrappingCents
+}
+
+/** Throws INVALID_FIELDS for a present that is to be there before a day that can be promised. */
+function checkArrival(
+  { gift, delivery_method: method }: Pick<OrderRequest, 'gift' | 'delivery_method'>,
+  promises: readonly (BookPromise | undefined)[],
+): void {
+  const by = gift?.arrive_by
+  if (!by) return
+  const day = thereBy(promises, method === 'pickup')
+  if (day === undefined || day > by)
+    throw new ShopError('INVALID_FIELDS', { fields: { 'gift.arrive_by': ['too_soon'] } })
 }

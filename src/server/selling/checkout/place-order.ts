@@ -7,8 +7,7 @@ import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim-reserved-copies.ts'
 import { noteOrder } from '../book-lists/lists-of-order.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { checkAddresses } from './check-addresses.ts'
-import { mergeLines } from './merge-lines.ts'
+import { checkAddresses, mergeLines } from './order-request.ts'
 import { fillOrder } from './fill-order.ts'
 import { promiseLines } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
@@ -55,8 +54,7 @@ type Placed = {
 export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
   const shop = await readShop(db)
   const { request, customerId, followUps } = placing
-  const codes = (request.vouchers ?? []).map(({ code }) => code)
-  return await limitExchange(db, codes, () =>
+  const place = () =>
     db.transaction(async (tx) => {
       // An order that vouchers pay whole is settled here, which needs its customer first
       if (request.vouchers?.length && customerId !== null) await tryLockCustomer(tx, customerId)
@@ -64,8 +62,10 @@ export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
       if (placed.kind === 'repeated' || dueOf(placed.order) > 0) return placed
       if (!followUps) throw new Error('An order that vouchers pay needs what follows.')
       return { ...placed, order: await settleByVouchers(tx, placed.order, { followUps }) }
-    }),
-  )
+    })
+  const [voucher, second] = request.vouchers ?? []
+  // The code of a present pays alone
+  return voucher && !second ? await limitExchange(db, voucher.code, place) : await place()
 }
 
 /** Does the same in the transaction of its caller; `shop`: the terms, read before it. */
@@ -109,11 +109,12 @@ export async function placeIn(
     blank,
     wanted.reduce((copies, { quantity }) => copies + quantity, 0),
   )
-  const claimed = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
-  await noteOrder(tx, { keys, orderId: blank.id })
+  const claimed =
+    secrets.length > 0 ? await claimOffers(tx, { secrets, orderNumber: blank.number, wanted }) : undefined
+  if (keys.length > 0) await noteOrder(tx, { keys, orderId: blank.id })
   const filled = await fillOrder(tx, blank, {
     request,
-    wanted: wanted.map((line) => ({ ...line, held: claimed.get(line.bookId) ?? 0 })),
+    wanted: wanted.map((line) => ({ ...line, held: claimed?.get(line.bookId) ?? 0 })),
     shop,
     sentWith,
   })

@@ -8,10 +8,10 @@ import { countOffered } from '../alerts/claim-reserved-copies.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { effectOf, type Coupon, mayAskAbout, couponByCode, refusalNow } from '../coupons/coupons.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { mergeLines } from './merge-lines.ts'
+import { mergeLines } from './order-request.ts'
 import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
-import { vatRatesOnWire } from '../order-tracking/order-view.ts'
-import { heldUntil } from '../orders/unpaid-holds.ts'
+import { vatRatesOnWire } from '#shared/orders/vat.ts'
+import { heldUntil } from '../orders/unpaid.ts'
 import { promiseOnWire, promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
 
 /** What an order that is changed has already: copies by book, and what leaves in the same parcel. */
@@ -26,7 +26,8 @@ export async function quote(
   request: QuoteRequest & { address: string },
   { held, sentWith }: InOrder = {},
 ): Promise<Quote> {
-  const offered = held ?? (await countOffered(db, request.offers ?? []))
+  const { offers = [] } = request
+  const offered = held ?? (offers.length > 0 ? await countOffered(db, offers) : undefined)
   const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
   const [books, shop, applied, vouchers] = await Promise.all([
@@ -41,7 +42,7 @@ export async function quote(
   const { selling } = shop
   const known = wanted.flatMap(({ bookId, quantity }) => {
     const book = books.get(bookId)
-    return book ? [{ book, quantity, held: offered.get(bookId) }] : []
+    return book ? [{ book, quantity, held: offered?.get(bookId) }] : []
   })
   const sellable = await promisesOf(db, known, { method, country, shop })
   const lines = known.map(({ book, quantity }) => {

@@ -3,7 +3,7 @@ import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderLineRequest } from '#shared/contract/checkout.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { heldUntil } from '../orders/unpaid-holds.ts'
+import { heldUntil } from '../orders/unpaid.ts'
 
 type Wanted = { bookId: number; quantity: number }
 type Short = { request: { lines: readonly OrderLineRequest[] }; bookIds: readonly number[] }

@@ -1,6 +1,6 @@
 /** Putting right where an order goes, before it leaves. */
 import { Recipient } from '#shared/contract/addresses.ts'
-import { hasPlace } from '#shared/orders/address-lines.ts'
+import { hasPlace } from '#shared/orders/address.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { isPostalCodeOf } from '#server/shop/countries/countries.ts'
 import { changeAddress } from '../orders/change-order.ts'

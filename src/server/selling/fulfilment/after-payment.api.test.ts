@@ -9,7 +9,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { orderKeyIn } from '../../../../tests/support/order-link.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { purgeInvoiceBuyers } from '../invoices/invoice-buyer.ts'
+import { purgeInvoiceBuyers } from '../invoices/documents.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { queueRefund } from '../payments/queue-refund.ts'

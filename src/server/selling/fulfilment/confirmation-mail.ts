@@ -2,7 +2,7 @@
 import { dateFormat } from '#shared/text/date-format.ts'
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'

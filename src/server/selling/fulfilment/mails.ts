@@ -2,7 +2,7 @@
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { orderMails } from '#shared/text/fr/order-mails.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { formatCents } from '#shared/money/format.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addOpenDays, closingOf, timeAt } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import {
   holdCode,

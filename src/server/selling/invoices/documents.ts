@@ -1,7 +1,7 @@
-/** Finds invoices and credit notes. */
-import { asc, eq, inArray } from 'drizzle-orm'
+/** Finds invoices and credit notes, and erases their buyers. */
+import { asc, eq, inArray, and, sql, type SQLWrapper } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { invoices } from './tables.ts'
 
 /** Returns the invoices and credit notes of orders by order id, the first issued first. */
@@ -35,4 +35,17 @@ export async function creditNoteOf(db: Queryable, refundId: string): Promise<str
     .from(invoices)
     .where(eq(invoices.refundId, refundId))
   return note?.number
+}
+
+/** Erases the buyers of the invoices of selected orders; the country stays, since it decides the VAT. */
+export async function purgeInvoiceBuyers(tx: Tx, orderIds: SQLWrapper): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({
+      buyer: sql`jsonb_build_object('email', null, 'address',
+        jsonb_build_object('country', ${invoices.buyer} -> 'address' -> 'country'))`,
+      // The file names the buyer; the next request draws one without them
+      drawing: null,
+    })
+    .where(and(sql`${invoices.buyer} ->> 'email' is not null`, inArray(invoices.orderId, orderIds)))
 }

@@ -5,10 +5,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { creditedVat, vatByRate, vatOfDelivery } from '#shared/orders/vat.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { buyerOf } from './invoice-buyer.ts'
+import { creditNoteOf } from './documents.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices, invoiceSeries } from './tables.ts'
-import { creditNoteOf } from './documents.ts'
 import { linesOf } from '../orders/read-orders.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
@@ -83,7 +82,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
     language: order.language,
     totalCents: order.totalCents,
     content,
-    buyer: buyerOf(order),
+    buyer: { email: order.email, address: order.billingAddress ?? order.deliveryAddress },
     issuedAt,
   })
 }

@@ -8,7 +8,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { rateLimits } from '#server/platform/limits/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { forgottenOrders } from '../orders/purge-buyers.ts'
-import { purgeInvoiceBuyers } from './invoice-buyer.ts'
+import { purgeInvoiceBuyers } from './documents.ts'
 import { invoices } from './tables.ts'
 
 /** The last step of each drawing. */

@@ -2,7 +2,7 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/exchange-rate.ts'
 import { lineCents } from '#shared/money/line-sums.ts'
-import { vatByRate } from '#shared/orders/vat.ts'
+import { vatByRate, vatRatesOnWire } from '#shared/orders/vat.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'
@@ -117,14 +117,6 @@ const maskedVoucher = (voucher: NonNullable<OrderView['bought_voucher']>) => ({
   message: null,
   email: null,
 })
-
-/** Returns the VAT by rate for the API. */
-export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
-  rates.map(({ permille, grossCents, vatCents }) => ({
-    permille,
-    gross_cents: grossCents,
-    vat_cents: vatCents,
-  }))
 
 /** Masks an e-mail address so that its owner recognises it: `m…e@example.org`. */
 export function maskEmail(email: string): string {

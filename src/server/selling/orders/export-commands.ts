@@ -1,7 +1,7 @@
 /** Orders for the books and for spreadsheets: one line each, or one for each article. */
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { defineExport } from '#server/platform/actions/command.ts'
 import type { Row } from '#server/platform/actions/answer.ts'

@@ -1,13 +1,14 @@
 /** Writing a new order: first without amounts, so that a second request with the same key waits, then whole. */
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '#shared/contract/checkout.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newLink } from '#server/platform/mailed-links/links.ts'
 import { ORDER_KEY } from './order-keys.ts'
-import { holdEnd } from './unpaid-holds.ts'
-import { newNumber } from './new-number.ts'
+import { holdEnd } from './unpaid.ts'
 import type { Order } from './read-orders.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
+import { ORDER_NUMBER_ALPHABET, type NumberPrefix } from '#shared/orders/order-number.ts'
 
 /** Who of the shop took an order, until when it can be paid, and the paid one that it adds books to. */
 export type Taking = { takenBy: string; payBy: Date; additionTo?: string }
@@ -96,4 +97,11 @@ export async function completeOrder(
     .set({ ...amounts, voucherCents })
     .where(eq(orders.id, orderId))
   return { order: { ...blank, ...amounts, voucherCents }, accessKey }
+}
+
+/** Returns a number that says nothing about how many there are: of an order `GMP-4F7K-92QX`, of a return `RET-4F7K-92QX`. */
+export function newNumber(prefix: NumberPrefix): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => ORDER_NUMBER_ALPHABET[randomInt(ORDER_NUMBER_ALPHABET.length)]).join('')
+  return `${prefix}-${group()}-${group()}`
 }

@@ -1,4 +1,4 @@
-/** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
+/** Opening the payment of an order at a provider, and what it charges, after the order is written and never inside its transaction. */
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
@@ -7,11 +7,18 @@ import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/saved-cards.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { chargeOf } from './amount-to-charge.ts'
-import type { PaymentProvider } from '#server/platform/payment-providers/provider.ts'
+import type { PaymentProvider, OpeningOrder } from '#server/platform/payment-providers/provider.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
 import { dueOf, type Order, linesOf } from '../orders/read-orders.ts'
+import {
+  hasExchangeRate,
+  usdRateOf,
+  inDollarsAt,
+  inEuros,
+  type Convert,
+} from '#shared/money/exchange-rate.ts'
+import { sumsOf } from '#shared/money/order-sums.ts'
 
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 
@@ -156,4 +163,35 @@ export function placedOrder(
     due_cents: dueOf(order),
     payment,
   }
+}
+
+type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
+type Amounts = Pick<
+  Order,
+  'deliveryCents' | 'wrappingCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'
+> & {
+  lines: readonly SoldLine[]
+}
+
+/**
+ * Returns what is due in cents of the provider's currency with the parts that it is made of, which add up to it: what the
+ * shopper was shown. What vouchers pay is no discount, but the provider's sum has no other place for it. Throws ShopError PAYMENT_NOT_CONFIGURED for dollars without a rate.
+ */
+export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'currency'>): Charge {
+  const sums = sumsOf(order, currency === 'eur' ? inEuros : inDollars(order))
+  return {
+    amountCents: sums.dueCents,
+    parts: {
+      booksCents: sums.subtotalCents,
+      deliveryCents: sums.deliveryCents,
+      wrappingCents: sums.wrappingCents,
+      discountCents: sums.discountCents + sums.voucherCents,
+    },
+  }
+}
+
+function inDollars({ usdRatePpm }: Amounts): Convert {
+  const usdRate = usdRateOf(usdRatePpm)
+  if (!hasExchangeRate(usdRate)) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  return inDollarsAt(usdRate)
 }

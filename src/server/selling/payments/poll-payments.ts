@@ -1,7 +1,7 @@
 /** Asking a provider how a payment stands, which takes the money that a shopper agreed to here and only here, and settling what it says. */
 import type { Shop } from '#server/platform/shop.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
-import { settle, type Settlement } from './settle.ts'
+import { logSettlement, settle, type Settlement } from './settle.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
@@ -21,13 +21,6 @@ export async function settleFromProvider(shop: Shop, seen: ProviderPayment): Pro
   const settlement = await shop.db.transaction((tx) => settle(tx, seen, shop.followUps))
   logSettlement(shop, settlement, seen)
   return settlement
-}
-
-/** Logs a settlement: refusals as warnings, effects as facts. */
-export function logSettlement(shop: Shop, settlement: Settlement, seen: ProviderPayment): void {
-  const facts = { payment: seen.providerId, order: seen.orderNumber, settlement }
-  if (settlement.startsWith('refused')) shop.log.warn(facts, 'payment notice refused')
-  else if (settlement !== 'unchanged') shop.log.info(facts, 'payment settled')
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { goneOf, linesWithCopies, type LineWithCopies } from '../orders/line-copies.ts'
 import { dueOf, type Order, type OrderLine } from '../orders/read-orders.ts'

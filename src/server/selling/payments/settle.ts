@@ -15,7 +15,7 @@ import { paidCentsOf } from './refundable.ts'
 import { settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
-import type { FollowUps } from '#server/platform/shop.ts'
+import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { heldByOrder } from '#server/selling/vouchers/spend.ts'
 
 /**
@@ -202,4 +202,11 @@ async function settleDecline(
 
 async function setState(tx: Tx, payment: Payment, state: 'cancelled') {
   await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))
+}
+
+/** Logs a settlement: refusals as warnings, effects as facts. */
+export function logSettlement(shop: Shop, settlement: Settlement, seen: ProviderPayment): void {
+  const facts = { payment: seen.providerId, order: seen.orderNumber, settlement }
+  if (settlement.startsWith('refused')) shop.log.warn(facts, 'payment notice refused')
+  else if (settlement !== 'unchanged') shop.log.info(facts, 'payment settled')
 }

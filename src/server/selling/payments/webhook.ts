@@ -11,8 +11,8 @@ import type {
   ProviderEvent,
   ProviderPayment,
 } from '#server/platform/payment-providers/provider.ts'
-import { settle } from './settle.ts'
-import { queryOrCancel, logSettlement } from './poll-payments.ts'
+import { logSettlement, settle } from './settle.ts'
+import { queryOrCancel } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }

@@ -1,5 +1,5 @@
 /** Mails about orders ready for pickup: reminder, and not collected. */
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { pickupMailWords } from '#shared/text/pickup-mail-words.ts'

@@ -1,7 +1,7 @@
 /** Extends the pickup time of ready orders. */
 import { eq } from 'drizzle-orm'
 import { addOpenDays, closingOf } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, line } from '#server/platform/actions/values.ts'

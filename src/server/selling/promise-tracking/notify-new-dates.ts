@@ -1,7 +1,7 @@
 /** Notifies buyers of broken promises before the promised date: with the new date, or that there is none. */
 import { randomUUID } from 'node:crypto'
 import type { BookPromise, PromiseLoss } from '#shared/promises/book-promise.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import { lossOf, promiseNow } from '#shared/promises/still-holds.ts'
 import { transitOf } from '#shared/promises/compute-promise.ts'

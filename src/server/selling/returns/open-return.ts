@@ -6,7 +6,7 @@ import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
 import type { Return } from './find-return.ts'
 import { noteState } from './moves.ts'
 import { returnLines, returns } from './tables.ts'
-import { newNumber } from '../orders/new-number.ts'
+import { newNumber } from '../orders/new-order.ts'
 
 export type NewLine = Pick<
   typeof returnLines.$inferInsert,

@@ -1,7 +1,7 @@
 /** What can be returned of an order, until when it can be withdrawn from, and what was returned already. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ReturnOptions } from '#shared/contract/returns.ts'
-import { paidForLine } from '#shared/orders/paid-lines.ts'
+import { paidForLine } from '#shared/money/line-sums.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'

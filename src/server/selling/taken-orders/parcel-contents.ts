@@ -1,7 +1,7 @@
 /** What leaves in one parcel: a paid order, what was added to it, and what delivering all of it cost. */
 import type { SentWith } from '#shared/orders/amounts.ts'
 import { weightOf } from '#shared/orders/delivery.ts'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

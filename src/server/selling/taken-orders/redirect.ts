@@ -10,7 +10,7 @@ import { readShop, type ShopSettings } from '#server/catalogue/promises/read-pro
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
-import { checkAddresses } from '../checkout/check-addresses.ts'
+import { checkAddresses } from '../checkout/order-request.ts'
 import { couponByCode } from '../coupons/coupons.ts'
 import { takesAdditions, unpaidAdditionTo } from '../orders/additions.ts'
 import { lockOrder } from '../orders/moves.ts'

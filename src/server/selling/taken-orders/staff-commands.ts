@@ -1,7 +1,7 @@
 /** What staff do with orders that they take for somebody: take one, change it, redirect it, mail its link, note that it was paid at the till, call it off. */
 import { z } from 'zod'
 import { Language } from '#shared/contract/preferences.ts'
-import { isPhone } from '#shared/orders/phone.ts'
+import { isPhone } from '#shared/orders/address.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'

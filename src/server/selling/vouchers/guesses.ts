@@ -35,11 +35,10 @@ const CHOICES = { name: 'exchange-choices', tries: 5, minutes: 30 * 24 * 60 }
  */
 export async function limitExchange<Placed extends { kind: 'new' | 'repeated' }>(
   db: Db,
-  codes: readonly string[],
+  code: string,
   place: () => Promise<Placed>,
 ): Promise<Placed> {
-  const [code] = codes
-  const voucher = code === undefined || codes.length > 1 ? undefined : await findByCode(db, code)
+  const voucher = await findByCode(db, code)
   if (voucher?.kind !== 'exchange') return await place()
   // Counted before it is known: a hundred at once are a hundred
   if (!(await mayTry(db, CHOICES, voucher.id))) throw vouchersRefused('exchange_tries', 0)

@@ -18,17 +18,17 @@ import type { Voucher } from './read.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
 type Present = {
-  order: { id: string; language: Language; gift: Gift | null; deliveryMethod: DeliveryMethod }
+  order: { id: string; language: Language; gift: Gift; deliveryMethod: DeliveryMethod }
   lines: readonly { title: string; quantity: number; homeBy: string | null; readyAt: Date | null }[]
   /** What its books cost, in cents of euro. */
   cents: number
   secret: string | undefined
 }
 
-/** Gives a present that was just paid its code; every other order none. */
+/** Gives a present that was just paid its code. */
 export async function issueExchange(tx: Tx, { order, lines, cents, secret }: Present): Promise<void> {
   const { id, gift, language, deliveryMethod } = order
-  if (gift === null || secret === undefined || cents <= 0) return
+  if (secret === undefined || cents <= 0) return
   const { gifts } = await readSelling(tx)
   const promises = lines.map(({ homeBy, readyAt }) => readyAt && { homeBy, readyAt: readyAt.toISOString() })
   const there = gift.arrive_by ?? thereBy(promises, deliveryMethod === 'pickup') ?? shopDay()

@@ -4,7 +4,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
 import { compareNames } from '#server/platform/text/compare-names.ts'
-import { isPostalCode } from '#shared/orders/postal-code.ts'
+import { isPostalCode } from '#shared/orders/address.ts'
 
 function nameCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

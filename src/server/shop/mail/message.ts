@@ -1,5 +1,5 @@
 /** A message ready to be sent, and the results of a mailer. */
-import { withoutDirections } from '#shared/text/without-directions.ts'
+import { withoutDirections } from '#shared/contract/typed-text.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { MailContent } from './templates/frame.ts'
 

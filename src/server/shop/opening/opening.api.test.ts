@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/opening/days.ts'
 import { isOpenDay } from '#shared/opening/opening-hours.ts'
-import { dayAt } from '#shared/opening/day-at.ts'
+import { dayAt } from '#shared/time/zoned-time.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OpeningTimes } from '#shared/contract/opening.ts'
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { addressLines } from '#shared/orders/address-lines.ts'
+import { addressLines } from '#shared/orders/address.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Link } from '#ui/link.tsx'

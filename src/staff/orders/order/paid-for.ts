@@ -1,7 +1,7 @@
 /** What copies of an order's line cost, and how many can be cancelled. */
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
-import { paidForCopies } from '#shared/orders/paid-lines.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
 
 type Line = StaffOrder['lines'][number]
 

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_BOOKCASE_FILE_ROWS, type BookcaseImport } from '#shared/contract/bookcase.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { withoutDirections } from '#shared/text/without-directions.ts'
+import { withoutDirections } from '#shared/contract/typed-text.ts'
 import { readText, type Line } from '#server/catalogue/import/csv/lines.ts'
 import { cutRow, readRecords } from '#server/catalogue/import/csv/records.ts'
 import { FileFault } from '#server/catalogue/import/file-fault.ts'

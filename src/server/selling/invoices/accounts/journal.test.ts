@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { paidForLine } from '#shared/orders/paid-lines.ts'
+import { paidForLine } from '#shared/money/line-sums.ts'
 import { creditedVat, vatByRate } from '#shared/orders/vat.ts'
 import { entriesOf, JOURNAL_COLUMNS, type Document, type JournalRow } from './journal.ts'
 

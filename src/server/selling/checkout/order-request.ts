@@ -1,7 +1,7 @@
-/** Whether an order's addresses and telephone number can exist, by the rules of their countries. */
+/** What an order request names: each article once, and addresses and a telephone number that can exist by the rules of their countries. */
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
-import type { OrderRequest } from '#shared/contract/checkout.ts'
-import { hasPlace } from '#shared/orders/address-lines.ts'
+import type { OrderRequest, OrderLineRequest } from '#shared/contract/checkout.ts'
+import { hasPlace } from '#shared/orders/address.ts'
 import { isCountry, internationalPhone, isPostalCodeOf } from '#server/shop/countries/countries.ts'
 
 type Reachable = Pick<OrderRequest, 'phone' | 'delivery_address' | 'billing_address' | 'delivery_method'>
@@ -34,4 +34,17 @@ export function checkAddresses(
     fields['phone'] = ['wrong_number']
   }
   if (Object.keys(fields).length > 0) throw new ShopError('INVALID_FIELDS', { fields })
+}
+
+/** An article with its whole quantity, and what the shopper was shown of it. */
+export type MergedLine = { bookId: number; quantity: number; shown: OrderLineRequest['promised'] }
+
+/** Returns each article once with its whole quantity, in the order in which they were named; what was shown first counts. */
+export function mergeLines(lines: readonly OrderLineRequest[]): MergedLine[] {
+  const merged = new Map<number, MergedLine>()
+  for (const { article_id: bookId, quantity, promised } of lines) {
+    const { quantity: before, shown } = merged.get(bookId) ?? { quantity: 0, shown: promised }
+    merged.set(bookId, { bookId, quantity: before + quantity, shown })
+  }
+  return [...merged.values()]
 }

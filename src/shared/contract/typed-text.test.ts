@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { lines, oneLine } from '#shared/contract/typed-text.ts'
-import { withoutDirections } from './without-directions.ts'
+import { lines, oneLine, withoutDirections } from '#shared/contract/typed-text.ts'
 
 it.each([
   ['Ada \u202Egnp.exe', 'Ada gnp.exe'],

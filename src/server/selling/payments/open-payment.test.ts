@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chargeOf } from './amount-to-charge.ts'
+import { chargeOf } from './open-payment.ts'
 
 const usd = { currency: 'usd' } as const
 type Line = { unitPriceCents: number; quantity: number }

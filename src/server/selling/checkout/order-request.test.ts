@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeLines } from './merge-lines.ts'
+import { mergeLines } from './order-request.ts'
 
 const LINES = [
   { article_id: 7, quantity: 2 },
