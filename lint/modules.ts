@@ -272,7 +272,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'purge-returns',
       ],
     },
-    { 'order-tracking': ['export-orders', 'order-view'], loyalty: ['credit'] },
+    { 'order-tracking': ['export-orders', 'order-view'], loyalty: ['credit', 'own-loyalty'] },
     {
       checkout: ['fill-order', 'order-request', 'place-order', 'quote'],
       fulfilment: ['cancel-line', 'fulfil', 'named-copies', 'named-order', 'sending-commands', 'undo-step'],

@@ -44,6 +44,7 @@ it('is taken by one press, and shows its code, its balance, what is to come and 
   await expect.element(page.getByText('1,99 €').first()).toBeVisible()
   await expect.element(page.getByText(/0,85\s€ le 12 décembre 2026/)).toBeVisible()
   await expect.element(page.getByText(/GMP-4F7K-92QX/)).toBeVisible()
+  await expect.element(page.getByText(words.takenBack)).toBeVisible()
   await page.getByText(words.movements).click()
   await expect.element(page.getByText(/T-31/)).toBeVisible()
   await expectAccessible(document.body)

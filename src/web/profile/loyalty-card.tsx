@@ -46,6 +46,7 @@ export function LoyaltyCard({ userId }: { userId: string }) {
   return (
     <Subsection title={words.title}>
       <p className="max-w-[60ch] text-muted">{isOn ? words.text(percent) : words.off}</p>
+      <p className="mt-2 max-w-[60ch] text-sm text-muted">{words.takenBack}</p>
       {card ? (
         <CardFace card={card} />
       ) : (

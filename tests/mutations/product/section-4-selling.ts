@@ -31,6 +31,27 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /on what loyalty credit paid/),
   },
   {
+    statement: 'Money that goes back after its credit',
+    file: 'src/server/app/composition/follow-ups.ts',
+    was: 'await countCreditAgain(tx, orderId)',
+    becomes: '',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /gives its credit back/),
+  },
+  {
+    statement: 'Money that goes back after its credit',
+    file: 'src/server/selling/loyalty/put-earned.ts',
+    was: 'Math.min(earned - due, balanceCents)',
+    becomes: 'earned - due',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /leaves its buyer what was spent/),
+  },
+  {
+    statement: 'Credit that is not on the card yet',
+    file: 'src/server/readers/profile/mails.ts',
+    was: '...pending.map(',
+    becomes: '...pending.slice(1).map(',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /says before the account ends/),
+  },
+  {
     statement: 'A sale at the counter puts 5 %',
     file: 'src/server/selling/loyalty/staff-commands.ts',
     was: 'key: `receipt:${receipt}:${times}`',

@@ -1,5 +1,6 @@
 /** Reactions of other modules to payments and refunds. Invoices come last because they lock their series. */
 import { takeBought } from '#server/selling/cart/take-bought.ts'
+import { countCreditAgain } from '#server/selling/loyalty/credit.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { rememberAddress } from '#server/readers/profile/remember-address.ts'
@@ -29,6 +30,7 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
     sales.emit({ event: 'paid' })
   },
   async refunded(tx, { orderId, refundId }) {
+    await countCreditAgain(tx, orderId)
     await issueCreditNote(tx, { orderId, refundId })
     sales.emit({ event: 'refunded' })
   },

@@ -19,6 +19,7 @@ import { idsOfOrders, ordersOf } from '#server/selling/orders/customer-data.ts'
 import { exportStatements } from '#server/selling/returns/customer-data.ts'
 import { exportReturns } from '#server/selling/returns/export-returns.ts'
 import { exportReviews } from '../reviews/export-reviews.ts'
+import { pendingCredit } from '#server/selling/loyalty/own-loyalty.ts'
 import { exportVouchers } from '#server/selling/vouchers/own-vouchers.ts'
 import { cardCustomerOf } from '#server/selling/saved-cards/customers.ts'
 import { listAddresses } from './addresses.ts'
@@ -50,6 +51,7 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
     addresses: await listAddresses(db, userId),
     saved_cards: await exportCardCustomer(db, userId),
     vouchers: await exportVouchers(db, userId, shopSecret),
+    pending_loyalty_credit: await pendingCredit(db, userId),
     sign_in_methods: await exportSignInMethods(db, userId),
     sessions: await exportSessions(db, userId),
     cart: await exportCart(db, userId),

@@ -1,6 +1,8 @@
 /** Mails about the deletion of an account: the request to confirm it, and the notice that it is done. */
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
+import { pendingCredit } from '#server/selling/loyalty/own-loyalty.ts'
 import { openVouchersOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { findUser } from '#server/people/accounts/users.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
@@ -28,6 +30,9 @@ export async function writeDeletion({
   })
   // Money is not lost with the account: its codes are good without it
   const vouchers = await openVouchersOf(db, user.id, shopSecret)
+  const pending = await pendingCredit(db, user.id)
+  const days = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const amount = (cents: number) => formatCents(cents, { language, currency: 'eur' })
   return await letter(
     { language, company, why: words.why },
     {
@@ -37,10 +42,13 @@ export async function writeDeletion({
         words.hello(user.firstName),
         words.intro,
         words.stays,
+        ...pending.map(({ order, cents, from }) =>
+          words.pending({ amount: amount(cents), order, day: days.format(new Date(`${from}T12:00:00Z`)) }),
+        ),
         ...(vouchers.length > 0 ? [words.vouchers] : []),
       ],
       facts: vouchers.map(({ code, last_four: four, balance_cents: cents }) => [
-        formatCents(cents, { language, currency: 'eur' }),
+        amount(cents),
         code ?? `… ${four}`,
       ]),
       action: { label: words.open, url: secretPageUrl(publicUrl, language, '/accountdeletion', secret) },

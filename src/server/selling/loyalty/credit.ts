@@ -1,5 +1,6 @@
 /** What a collected order earns, and from when on it can be spent. */
 import { addDays } from '#shared/opening/days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { lastWithdrawalDay } from '#shared/returns/withdrawal.ts'
 import { earnedCents } from '#shared/vouchers/loyalty.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -10,7 +11,7 @@ import type { Order } from '../orders/read-orders.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { returnedCopies } from '../returns/copies-in-returns.ts'
 import { exchangeOf } from '../vouchers/issue-exchange-code.ts'
-import { creditSpentOn } from '../vouchers/loyalty-card.ts'
+import { creditEarnedBy, creditSpentOn } from '../vouchers/loyalty-card.ts'
 
 /**
  * Notes that a customer's order, which was just collected whole, earns credit once it can no more be withdrawn from, nor its present
@@ -23,6 +24,11 @@ export async function promiseCredit(tx: Tx, order: Order): Promise<void> {
   const exchange = await exchangeOf(tx, order.id)
   const lastDay = [lastWithdrawalDay(new Date()), exchange?.validUntil ?? ''].toSorted().at(-1) ?? ''
   await setEarnsOn(tx, order.id, addDays(lastDay, 1))
+}
+
+/** Notes that money of a locked order went back: what it earned before that is counted again. */
+export async function countCreditAgain(tx: Tx, orderId: string): Promise<void> {
+  if ((await creditEarnedBy(tx, orderId)) > 0) await setEarnsOn(tx, orderId, shopDay())
 }
 
 /** Returns what an order earns as it stands: on the copies that were not brought back, and on the money that stays with the shop. */

@@ -8,6 +8,7 @@ import { addDays } from '#shared/opening/days.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { lastWithdrawalDay } from '#shared/returns/withdrawal.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
+import { composeMail } from '#server/app/composition/mails.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { changeSelling } from '#server/shop/company/change-selling.ts'
@@ -16,6 +17,7 @@ import { pay, placed, post, refresh } from '../../../../tests/support/checkout.t
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { entryOfMovement } from '../invoices/accounts/voucher-entries.ts'
 import { setEarnsOn } from '../orders/earning.ts'
@@ -28,8 +30,10 @@ import { voucherById } from '../vouchers/read.ts'
 import { spendOf } from '../vouchers/spend.ts'
 import { exportVouchers } from '../vouchers/own-vouchers.ts'
 import { remindVouchers } from '../vouchers/remind.ts'
+import { makeRefunds } from '../payments/make-refunds.ts'
 import { voucherMovements, vouchers } from '../vouchers/tables.ts'
 import { validFor } from '../vouchers/valid-for.ts'
+import { pendingCredit } from './own-loyalty.ts'
 import { putEarnedCredit } from './put-earned.ts'
 
 let shop: PayingShop
@@ -160,6 +164,49 @@ describe('a collected order', () => {
     expect(await left(first)).toBe(95)
   })
 
+  /** Money of an order that went back, after what it earned was on the card. */
+  async function refundedAfter(bought: Collected, amount: string) {
+    await sendAction(lea, 'orders-refund', { number: bought.number, amount, reason: 'Pages manquantes' })
+    await endUndoWaits(shop.db)
+    await makeRefunds(shop.shop)
+  }
+
+  it('gives its credit back when its money goes back after it was earned', async () => {
+    const bought = await collected({ quantity: 2 })
+    await comeDay(bought)
+    await run()
+    await refundedAfter(bought, '30')
+    expect(await pendingCredit(shop.db, bought.buyer)).toEqual([])
+    await Promise.all([run(), run()])
+    expect(await left(bought)).toBe(50)
+    const card = await cardOfCustomer(shop.db, bought.buyer)
+    expect(await movementsOf(card?.id ?? '')).toMatchObject([
+      { kind: 'corrected', cents: -150, orderId: bought.id, reference: bought.number, actor: 'shop' },
+      { kind: 'issued', cents: 200 },
+    ])
+    await refundedAfter(bought, '10')
+    await run()
+    expect(await left(bought)).toBe(0)
+  })
+
+  it('leaves its buyer what was spent of its credit before its money went back', async () => {
+    const [bought, next] = [await collected({ quantity: 2 }), await collected()]
+    await comeDay(bought)
+    await run()
+    const card = await cardOfCustomer(shop.db, bought.buyer)
+    await shop.db.transaction((tx) =>
+      spendOf(tx, next, { voucherId: card?.id ?? '', cents: 160, actor: 'customer' }),
+    )
+    await refundedAfter(bought, '40')
+    await run()
+    expect(await left(bought)).toBe(0)
+    expect(await movementsOf(card?.id ?? '')).toMatchObject([
+      { kind: 'corrected', cents: -40 },
+      { kind: 'spent', cents: -160 },
+      { kind: 'issued', cents: 200 },
+    ])
+  })
+
   it('puts its credit on the card that was issued for a lost one', async () => {
     const bought = await collected()
     const secret = shop.shop.config.authSecret
@@ -285,6 +332,19 @@ describe('the card in an account', () => {
       receipt: 'L-8',
     })
     expect(spent).toMatchObject({ outcome: 'VOUCHER_SPENT' })
+  })
+
+  it('says before the account ends which credit is not on it yet, and would be lost', async () => {
+    const ada = await aCustomer(shop)
+    const bought = await collected({ customerId: ada.id })
+    const pending = [{ order: bought.number, cents: 100, from: bought.stored.earnsOn }]
+    const data = await shop.call(`/users/${ada.id}/data`, { headers: ada.headers })
+    expect(await data.json()).toMatchObject({ pending_loyalty_credit: pending })
+    await shop.call(`/users/${ada.id}/deletion`, { method: 'POST', headers: ada.headers })
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.subjectId, ada.id))
+    if (!mail) throw new Error('No mail was queued.')
+    const written = await composeMail(shop.db, shop.shop.config, mail)
+    expect(written?.text).toMatch(new RegExp(`${bought.number} mettra 1,00\\s€ de crédit .* est perdu`))
   })
 
   it('is not made while the shop gives no credit', async () => {

@@ -1,4 +1,7 @@
-/** Puts what collected orders earned on the cards of their buyers, when its day has come. */
+/**
+ * Puts what collected orders earned on the cards of their buyers, when its day has come; and takes off again what an order earned on money
+ * that went back after that.
+ */
 import { addDays } from '#shared/opening/days.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -8,7 +11,8 @@ import { ordersEarningBy, setEarnsOn } from '../orders/earning.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { returnedCopies } from '../returns/copies-in-returns.ts'
-import { earn, makeCard } from '../vouchers/loyalty-card.ts'
+import { correct } from '../vouchers/ledger.ts'
+import { creditEarnedBy, earn, makeCard } from '../vouchers/loyalty-card.ts'
 import { creditOf } from './credit.ts'
 
 type Running = { now?: Date; isStopping?: () => boolean }
@@ -36,8 +40,12 @@ async function putCredit(
   const waiting = await returnedCopies(tx, orderId, { states: ['requested', 'accepted', 'received'] })
   if (waiting.size > 0) return setEarnsOn(tx, orderId, addDays(today, 1))
   await setEarnsOn(tx, orderId, null)
-  const cents = await creditOf(tx, order)
-  if (cents === 0) return
-  const { id: voucherId } = await makeCard(tx, { customerId, secret })
-  await earn(tx, { voucherId, cents, orderId, reference, actor: 'shop', key: `earned:${orderId}` })
+  const [due, earned] = [await creditOf(tx, order), await creditEarnedBy(tx, orderId)]
+  if (due === 0 && earned === 0) return
+  const { id: voucherId, balanceCents } = await makeCard(tx, { customerId, secret })
+  const by = { voucherId, orderId, reference, actor: 'shop' }
+  if (earned === 0) await earn(tx, { ...by, cents: due, key: `earned:${orderId}` })
+  // What was spent of it stays with its buyer
+  const tooMuch = Math.min(earned - due, balanceCents)
+  if (tooMuch > 0) await correct(tx, { ...by, cents: -tooMuch })
 }

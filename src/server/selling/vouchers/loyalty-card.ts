@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { VoucherMoved } from '#shared/contract/vouchers.ts'
+import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
-import type { Voucher } from './read.ts'
+import { lastOf, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 import { validFor } from './valid-for.ts'
 import type { By } from './write-movement.ts'
@@ -38,26 +39,18 @@ export async function cardOfCustomer(db: Queryable, customerId: string): Promise
   return found
 }
 
-/** Returns the card of an account, which is made where it has none. */
+/** Locks the card of an account, which is made where it has none: not one that is replaced meanwhile. */
 export async function makeCard(
   tx: Tx,
   { customerId, secret }: { customerId: string; secret: string | undefined },
 ): Promise<Voucher> {
-  const known = await cardOfCustomer(tx, customerId)
-  if (known) return known
-  const { loyalty } = await readSelling(tx)
-  const validUntil = validFor(loyalty.months)
-  await insertVoucher(tx, {
-    id: firstIdOf(customerId),
-    secret,
-    cents: 0,
-    kind: 'loyalty',
-    validUntil,
-    customerId,
-  })
-  const card = await cardOfCustomer(tx, customerId)
-  if (!card) throw new Error('The card of an account was just made.')
-  return card
+  const id = firstIdOf(customerId)
+  if (!(await cardOfCustomer(tx, customerId))) {
+    const { loyalty } = await readSelling(tx)
+    const validUntil = validFor(loyalty.months)
+    await insertVoucher(tx, { id, secret, cents: 0, kind: 'loyalty', validUntil, customerId })
+  }
+  return await voucherById(tx, await lastOf(tx, id))
 }
 
 type Earned = By & { voucherId: string; cents: number; key: string }
@@ -80,20 +73,27 @@ export async function earn(tx: Tx, { voucherId, cents, key, ...by }: Earned): Pr
   return true
 }
 
+/** Returns what an order put on a card and was not taken off it again, in cents. */
+export const creditEarnedBy = (db: Queryable, orderId: string): Promise<number> =>
+  movedOnCards(db, orderId, ['issued', 'corrected'])
+
 /** Returns what an order paid with loyalty credit and was not given back, in cents. */
-export async function creditSpentOn(db: Queryable, orderId: string): Promise<number> {
-  const [spent] = await db
-    .select({ cents: sql<number>`coalesce(-sum(${voucherMovements.cents}), 0)::int` })
+export const creditSpentOn = async (db: Queryable, orderId: string): Promise<number> =>
+  0 - (await movedOnCards(db, orderId, ['spent', 'released', 'refunded']))
+
+async function movedOnCards(db: Queryable, orderId: string, kinds: MovementKind[]): Promise<number> {
+  const [moved] = await db
+    .select({ cents: sql<number>`coalesce(sum(${voucherMovements.cents}), 0)::int` })
     .from(voucherMovements)
     .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
     .where(
       and(
         eq(voucherMovements.orderId, orderId),
         eq(vouchers.kind, 'loyalty'),
-        inArray(voucherMovements.kind, ['spent', 'released', 'refunded']),
+        inArray(voucherMovements.kind, kinds),
       ),
     )
-  return spent?.cents ?? 0
+  return moved?.cents ?? 0
 }
 
 /** Returns the latest movements of a card, the latest first. */

@@ -17,6 +17,8 @@ export const loyalty: typeof fr = {
   from: (amount, day) => `${amount} on ${day}`,
   order: (number) => `order ${number}`,
   pendingText: 'The credit of an order comes once it can no longer be returned.',
+  takenBack:
+    'If an order is refunded later, its credit is taken back, as far as it is still on the card; what you have spent stays yours.',
   movements: 'Movements',
   failed: 'Your loyalty card could not be loaded.',
   retry: 'Try again',
@@ -26,7 +28,7 @@ export const loyalty: typeof fr = {
     released: 'Put back, order not paid',
     refunded: 'Refunded',
     expired: 'Expired',
-    corrected: 'Corrected by the bookshop',
+    corrected: 'Taken back or corrected',
     reissued: 'Card replaced',
   },
 }

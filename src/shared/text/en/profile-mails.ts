@@ -12,6 +12,8 @@ export const profileMails: typeof fr = {
       'The amounts of your orders stay in our accounts, as the law requires, but nothing will link them to you.',
     vouchers:
       'There is still money on your vouchers. Note their codes now: they stay good without your account.',
+    pending: ({ amount, order, day }) =>
+      `Order ${order} will put ${amount} of credit on your loyalty card on ${day}. If you delete your account before that day, this credit is lost.`,
     open: 'Delete my account',
     hours: (hours) => `The link works once, for ${hours} hours.`,
     ignore:

@@ -170,7 +170,7 @@ export const profile: typeof fr = {
       text: 'We will send you an e-mail. Nothing is erased until you press the button in it.',
       list: [
         'Your account, addresses, saved cards, picture, cart and favorites are erased.',
-        'Your vouchers stay good by their codes, which the e-mail reminds you of.',
+        'Your vouchers and your loyalty card stay good by their codes, which the e-mail reminds you of; credit that is not on the card yet is lost.',
         'Your registrations for coming events are cancelled.',
         'An order that is on its way will still arrive; its address is erased afterwards.',
         'The amounts of your orders stay in our accounts without your name, as the law requires.',

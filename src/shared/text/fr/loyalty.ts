@@ -18,6 +18,8 @@ export const loyalty = {
   from: (amount: string, day: string) => `${amount} le ${day}`,
   order: (number: string) => `commande ${number}`,
   pendingText: 'Le crédit d’une commande arrive quand elle ne peut plus être rendue.',
+  takenBack:
+    'Si une commande est remboursée ensuite, son crédit est repris, dans la limite de ce qui reste sur la carte\u202F; ce que vous avez dépensé reste à vous.',
   movements: 'Mouvements',
   failed: 'Votre carte de fidélité n’a pas pu être chargée.',
   retry: 'Réessayer',
@@ -27,7 +29,7 @@ export const loyalty = {
     released: 'Rendu, commande non payée',
     refunded: 'Remboursé',
     expired: 'Échu',
-    corrected: 'Corrigé par la librairie',
+    corrected: 'Repris ou corrigé',
     reissued: 'Carte remplacée',
   } satisfies Record<MovementKind, string> as Record<MovementKind, string>,
 }

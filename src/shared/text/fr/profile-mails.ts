@@ -11,6 +11,8 @@ export const profileMails = {
       'Les montants de vos commandes restent dans nos comptes, comme la loi le demande, mais plus rien n’y dira que ce sont les vôtres.',
     vouchers:
       'Il reste de l’argent sur vos bons d’achat. Notez leurs codes maintenant\u202F: ils restent bons sans votre compte.',
+    pending: ({ amount, order, day }: { amount: string; order: string; day: string }) =>
+      `La commande ${order} mettra ${amount} de crédit sur votre carte de fidélité le ${day}. Si vous supprimez votre compte avant ce jour, ce crédit est perdu.`,
     open: 'Supprimer mon compte',
     hours: (hours: number) => `Le lien vaut ${hours}\u00a0heures et ne sert qu’une fois.`,
     ignore:

@@ -170,7 +170,7 @@ export const profile = {
       text: 'Nous allons vous écrire. Rien n’est effacé tant que vous n’avez pas pressé le bouton de ce message.',
       list: [
         'Votre compte, vos adresses, vos cartes enregistrées, votre photo, votre panier et vos favoris sont effacés.',
-        'Vos bons d’achat restent bons par leurs codes, que l’e-mail vous rappelle.',
+        'Vos bons d’achat et votre carte de fidélité restent bons par leurs codes, que l’e-mail vous rappelle\u202F; le crédit qui n’est pas encore sur la carte est perdu.',
         'Vos inscriptions aux prochains événements sont annulées.',
         'Une commande en route arrive quand même\u202f; son adresse est effacée ensuite.',
         'Les montants de vos commandes restent dans nos comptes, sans votre nom, comme la loi le demande.',

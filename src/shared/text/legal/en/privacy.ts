@@ -83,6 +83,12 @@ export const privacy: LegalBlock[] = [
         '3 months after its last day',
       ],
       [
+        'Loyalty card: purchases that earn credit, and what is spent of it',
+        'Work out your credit',
+        'Contract',
+        'Until the account is deleted; the amounts stay in our accounts without your name',
+      ],
+      [
         'Alert about a book: e-mail, book, place in the queue',
         'Tell you once, keep a copy for you',
         'Your consent',

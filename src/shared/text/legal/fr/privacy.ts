@@ -83,6 +83,12 @@ export const privacy: LegalBlock[] = [
         '3 mois après son dernier jour',
       ],
       [
+        'Carte de fidélité\u202F: achats qui donnent du crédit, ce qui en est dépensé',
+        'Calculer votre crédit',
+        'Contrat',
+        'Jusqu’à la suppression du compte\u202F; les montants restent dans nos comptes sans votre nom',
+      ],
+      [
         'Alerte sur un livre\u202F: e-mail, livre, rang dans la file',
         'Vous prévenir une fois, vous garder un exemplaire',
         'Votre accord',
