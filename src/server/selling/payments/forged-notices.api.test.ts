@@ -10,6 +10,7 @@ import { startRecordingProxy } from '../../../../tests/support/recording-proxy.t
 import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../../tests/support/webhooks.ts'
 import { createPayPal } from '#server/platform/payment-providers/paypal.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 const CERTIFICATES = '/v1/notifications/certs/'
 const REFUSED = { status: 400, outcome: 'BAD_SIGNATURE' }
@@ -145,6 +146,7 @@ describe('a storm of forged notices', () => {
     const forge = () =>
       sendNotice(shop, notice, { certUrl: `${recorder.url}${CERTIFICATES}CERT-${randomUUID()}` })
     const statuses: number[] = []
+    const start = Date.now()
     const forgeOnAndOn = async () => {
       for (let i = 0; i < 10; i += 1) statuses.push((await forge()).status)
     }
@@ -156,7 +158,9 @@ describe('a storm of forged notices', () => {
     expect(await stateOf(order)).toBe('paid')
     expect(statuses).toHaveLength(500)
     expect(statuses.filter((status) => status < 400)).toEqual([])
-    expect(fetched().length).toBeLessThanOrEqual(5)
+    // Five a minute: a busy machine takes longer than one for these notices
+    const minutes = Math.ceil((Date.now() - start) / MINUTE_MS) + 1
+    expect(fetched().length).toBeLessThanOrEqual(5 * minutes)
   })
 
   it('of one address makes one call', async () => {
