@@ -96,7 +96,16 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
   ],
   people: [
-    { accounts: ['customer-data', 'lock-customer', 'passwords', 'require-customer', 'users'] },
+    {
+      accounts: [
+        'customer-data',
+        'lock-customer',
+        'merged-addresses',
+        'passwords',
+        'require-customer',
+        'users',
+      ],
+    },
     { team: ['members'], contact: ['about-order', 'customer-data', 'inbox'], newsletter: ['customer-data'] },
   ],
   catalogue: [

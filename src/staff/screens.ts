@@ -61,6 +61,11 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'customers', group: 5 },
   },
   {
+    path: '/customers/merge',
+    needs: 'customers-merge',
+    load: () => import('./customers/merge-page.tsx'),
+  },
+  {
     path: '/customers/of/:number',
     needs: '/staff/customer-files',
     load: () => import('./customers/customer-page.tsx'),

@@ -459,6 +459,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'email-change': change.id,
     'email-change-requested': change.id,
     'email-changed': customer.id,
+    'account-merged': customer.id,
     'review-published': review.id,
     'review-refused': refused.id,
     'return-requested': requested.id,

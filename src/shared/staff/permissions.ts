@@ -102,6 +102,7 @@ export const ACTIONS = {
   'customers-restore-note': { roles: ['bookseller'], level: 'pin' },
   'customers-called': { roles: ['bookseller'], level: 'pin' },
   'customers-call-again': { roles: ['bookseller'], level: 'pin' },
+  'customers-merge': { roles: ['bookseller'], level: 'full' },
   'orders-export': { roles: [], level: 'full' },
   'views-save': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'views-forget': { roles: ['bookseller', 'preparer'], level: 'pin' },

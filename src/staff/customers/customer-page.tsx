@@ -14,6 +14,7 @@ import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { FactsCards } from './facts-cards.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { mergeAddress } from './merge-address.ts'
 import { NotesCard } from './notes-card.tsx'
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]'
@@ -47,7 +48,12 @@ function WholeFile({ file }: { file: CustomerFile }) {
         title={file.name}
         help={one.help}
         above={{ to: '/customers', label: words.title }}
-        actions={<OrderFor file={file} />}
+        actions={
+          <>
+            <MergeInto file={file} />
+            <OrderFor file={file} />
+          </>
+        }
         summary={summary.filter(Boolean).join(' · ')}
       />
       <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 ${COLUMNS}`}>
@@ -81,4 +87,13 @@ function OrderFor({ file }: { file: CustomerFile }) {
       run={() => void navigate('/order-entry', { state: { customer } })}
     />
   )
+}
+
+/** Leads to the merge with another file of the same person. */
+function MergeInto({ file: { customer, order } }: { file: CustomerFile }) {
+  const { merge } = useWords(customersWords)
+  const may = useMay()
+  if (!may('customers-merge')) return null
+  const named = customer === null ? { order: order ?? '' } : { customer }
+  return <CommandButton label={merge.open} variant="outline" shortcut="m" to={mergeAddress(named)} />
 }

@@ -1,24 +1,17 @@
 /** Customers: found by a word, a telephone number or an address; and those who are to be called back. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
 import type { CallBack } from '#shared/contract/staff/customer-files.ts'
-import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
 import { customersWords } from '#shared/text/staff/customers-words.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { post } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useRead } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { fileAddress } from '../frame/file-address.ts'
 import { shortDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { FailedState, SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
-
-const MIN_CHARACTERS = 2
+import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
+import { CustomerSearch } from './customer-search.tsx'
 
 export default function CustomersPage() {
   const words = useWords(customersWords)
@@ -26,55 +19,12 @@ export default function CustomersPage() {
     <>
       <PageHead title={words.title} help={words.help} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-        <Search />
+        <Card title={words.find}>
+          <CustomerSearch addressOf={({ id, order }) => fileAddress({ customer: id, order }) ?? '/orders'} />
+        </Card>
         <Calls />
       </div>
     </>
-  )
-}
-
-function Search() {
-  const words = useWords(customersWords)
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const isAsking = q.length >= MIN_CHARACTERS
-  const { data, error, refetch } = useQuery({
-    queryKey: ['customers', q],
-    queryFn: async () => (await post<Data<KnownCustomer[]>>('/customers/look-up', { typed: q })).data,
-    enabled: isAsking,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <Card title={words.find}>
-      <div className="px-4.5 py-4">
-        <TextField
-          type="search"
-          label={words.search}
-          hint={words.searchHint}
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {isAsking && error && <FailedState error={error} onRetry={() => void refetch()} />}
-        {isAsking && !error && !data && <SkeletonRows count={2} />}
-        {isAsking && !error && data && (
-          <ul className="mt-3 divide-y divide-hairline">
-            {data.map((one) => (
-              <li key={`${one.id} ${one.name} ${one.email} ${one.phone}`} className="py-2">
-                <Link to={fileAddress({ customer: one.id, order: one.order }) ?? '/orders'} className="link">
-                  {one.name}
-                </Link>
-                <span className="block truncate text-xs text-muted">
-                  {[one.phone, one.email, words.orders(one.orders)].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ))}
-            {data.length === 0 && <li className="py-3 text-muted">{words.none}</li>}
-          </ul>
-        )}
-      </div>
-    </Card>
   )
 }
 

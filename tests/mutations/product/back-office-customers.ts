@@ -1,9 +1,52 @@
 /** The back office: what customers send and are promised, and the counter. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
+const MERGE = 'src/server/readers/profile/merge-files.api.test.ts'
 const FILES = 'src/server/back-office/customer-files/customer-files.api.test.ts'
 
 export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
+  {
+    statement: 'Booksellers merge the files of one person',
+    file: 'src/server/readers/profile/merge-files.ts',
+    was: '  await moveOrdersTo(tx, ordersIn(from), to)\n',
+    becomes: '',
+    seenBy: api(MERGE, /says before what moves, and then moves all of it/),
+  },
+  {
+    statement: 'Booksellers merge the files of one person',
+    file: 'src/server/selling/vouchers/loyalty-card.ts',
+    was: "  await move(tx, { voucherId: id, kind: 'reissued', cents, actor })\n",
+    becomes: '',
+    seenBy: api(MERGE, /puts loyalty credit of both on one card/),
+  },
+  {
+    statement: 'Booksellers merge the files of one person',
+    file: 'src/staff/customers/merge-page.tsx',
+    was: '  if (id === chosen.customer) return undefined\n',
+    becomes: '',
+    seenBy: component('src/staff/customers/merge-page', /offers every file but the one that stays/),
+  },
+  {
+    statement: 'Nobody signs in to a merged account any more',
+    file: 'src/server/people/accounts/mails.ts',
+    was: "email.replace(/^(.)[^@]*/, '$1…')",
+    becomes: 'email',
+    seenBy: api(MERGE, /ends the sign-in of the other, whose address leads on by mail alone/),
+  },
+  {
+    statement: 'Nobody signs in to a merged account any more',
+    file: 'src/server/selling/orders/customer-data.ts',
+    was: 'guestOrdersOf(email), guestOrdersMergedInto(id))',
+    becomes: 'guestOrdersOf(email))',
+    seenBy: api(MERGE, /what comes from the other address later is in the file/),
+  },
+  {
+    statement: 'Nobody signs in to a merged account any more',
+    file: 'src/server/people/accounts/register.ts',
+    was: '    await freeAddress(tx, email)\n',
+    becomes: '',
+    seenBy: api(MERGE, /whoever proves the other address for an account of their own/),
+  },
   {
     statement: 'Copies reserved at the counter are off the shelf',
     file: 'src/server/selling/hold-shelf/reserve.ts',

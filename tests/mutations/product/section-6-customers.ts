@@ -98,7 +98,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'A copy of all personal data as JSON',
     file: 'src/server/readers/profile/export-data.ts',
-    was: 'contact_messages: await exportMessages(db, email),',
+    was: 'contact_messages: await ofEach((address) => exportMessages(db, address)),',
     becomes: '',
     seenBy: api('src/server/readers/profile/data.api.test.ts', /with everything that the shop holds/),
   },

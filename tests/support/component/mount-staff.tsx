@@ -17,10 +17,13 @@ import { Announcer } from '../../../src/staff/frame/announcer.tsx'
 import { MemberContext } from '../../../src/staff/frame/member.ts'
 import '../../../src/staff/staff.css'
 
-type Options = { language?: Language; role?: Role }
+type Options = { language?: Language; role?: Role; /** Where it is opened. */ at?: string }
 
 /** Shows a part of a screen with the keys of the frame; `address()` is where it has led. */
-export async function mountStaff(part: ReactNode, { language = 'fr', role = 'owner' }: Options = {}) {
+export async function mountStaff(
+  part: ReactNode,
+  { language = 'fr', role = 'owner', at = '/' }: Options = {},
+) {
   queries.clear()
   toastStore.read().forEach(({ id }) => dismissToast(id))
   document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
@@ -48,7 +51,7 @@ export async function mountStaff(part: ReactNode, { language = 'fr', role = 'own
     <TextProvider language={language} text={textOf(language)}>
       <QueryClientProvider client={queries}>
         <MemberContext value={member}>
-          <Stub initialEntries={['/']} />
+          <Stub initialEntries={[at]} />
         </MemberContext>
       </QueryClientProvider>
     </TextProvider>,

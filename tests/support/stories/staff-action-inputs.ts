@@ -415,6 +415,7 @@ export const OTHER_ACTIONS: readonly {
       'customers-restore-note',
       'customers-called',
       'customers-call-again',
+      'customers-merge',
       'events-admit',
       'events-unadmit',
       'events-walk-in',

@@ -41,6 +41,7 @@ import { supplyStaffRoutes } from '#server/catalogue/promises/staff-routes.ts'
 import { safetyStaffRoutes } from '#server/catalogue/product-safety/staff-routes.ts'
 import { purchasingRoutes } from '#server/back-office/purchasing/staff-routes.ts'
 import { supplierStaffRoutes } from '#server/catalogue/suppliers/staff-routes.ts'
+import { profileStaffReads } from '#server/readers/profile/staff-routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
 import { receivingRoutes } from '#server/back-office/receiving/staff-routes.ts'
@@ -109,6 +110,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.use('/staff/*', guardAddresses)
   app.use(ACTIONS, readableBody(MAX_ACTION_BYTES))
   app.route('/', orderEntryRoutes(shop))
+  app.route('/', profileStaffReads(shop))
   app.route('/', customerFileRoutes(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
   app.route('/', inboxRoutes(shop))

@@ -69,6 +69,8 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'email-change': 'unproven',
   'email-change-requested': 'proven',
   'email-changed': 'proven',
+  // A guest's address may be merged, which nobody has proven
+  'account-merged': 'unproven',
   'review-published': 'proven',
   'review-refused': 'proven',
   'return-requested': 'proven',

@@ -1,6 +1,7 @@
 /** Every mail of the shop and the module that writes it. */
 import {
   writeAccountRegistration,
+  writeAccountsMerged,
   writeEmailChange,
   writeEmailChangeRequested,
   writeEmailChanged,
@@ -104,6 +105,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'email-change': writeEmailChange,
   'email-change-requested': writeEmailChangeRequested,
   'email-changed': writeEmailChanged,
+  'account-merged': writeAccountsMerged,
   'review-published': writeReviewPublished,
   'review-refused': writeReviewRefused,
   'return-requested': writeReturnState('requested'),

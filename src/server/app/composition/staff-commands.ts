@@ -1,4 +1,5 @@
 /** Every command of `npm run shop -- …`, one line per module. */
+import { customerFileCommands } from '#server/readers/profile/staff-commands.ts'
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
 import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
 import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'
@@ -68,6 +69,7 @@ export const COMMANDS = [
   ...orderCommands,
   ...takenOrderCommands(followUpsOf),
   ...customerNoteCommands,
+  ...customerFileCommands,
   ...orderExportCommands,
   ...viewCommands,
   ...receivingCommands,

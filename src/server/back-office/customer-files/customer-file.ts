@@ -18,7 +18,7 @@ import { voucherNumber } from '#shared/vouchers/state.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { cardOfCustomer } from '#server/selling/vouchers/loyalty-card.ts'
-import { listOwn } from '#server/selling/vouchers/own-vouchers.ts'
+import { spendableVouchers } from '#server/selling/vouchers/own-vouchers.ts'
 
 const MOST_ORDERS = 50
 const MOST_SHELVES = 6
@@ -57,7 +57,7 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     notesAbout(db, { customerId: user?.id ?? null, orderIds: idsOfOrders(theirs) }),
     waitsOf(db, { found, email }),
     owedOf(db, found),
-    user ? listOwn(db, user.id, undefined) : [],
+    user ? spendableVouchers(db, user.id) : [],
     user ? loyaltyOf(db, user.id) : null,
   ])
   return {
@@ -76,14 +76,12 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     orders: await rowsOf(db, found),
     waits,
     owed,
-    vouchers: vouchers
-      .filter(({ balance_cents: cents, state, kind }) => cents > 0 && state === 'open' && kind !== 'loyalty')
-      .map(({ id, last_four, balance_cents, valid_until }) => ({
-        id,
-        last_four,
-        balance_cents,
-        valid_until,
-      })),
+    vouchers: vouchers.map(({ id, lastFour, balanceCents, validUntil }) => ({
+      id,
+      last_four: lastFour,
+      balance_cents: balanceCents,
+      valid_until: validUntil,
+    })),
     loyalty,
     shelves,
     notes: notes.map(noteOnWire),

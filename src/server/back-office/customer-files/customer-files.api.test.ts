@@ -17,6 +17,7 @@ import { purgeOldNotes } from '#server/selling/customer-notes/customer-data.ts'
 import { customerNotes } from '#server/selling/customer-notes/tables.ts'
 import { endAccount } from '#server/people/accounts/customer-data.ts'
 import { orders } from '#server/selling/orders/tables.ts'
+import { issueVoucher } from '#server/selling/vouchers/ledger.ts'
 
 let shop: PayingShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -85,10 +86,14 @@ describe('a customer’s file answers', () => {
 
   it('with consent to letters, vouchers of the account and money to give back', async () => {
     await subscribeCustomer(shop.db, { email: ada.email, language: 'fr' })
+    await shop.db.transaction((tx) =>
+      issueVoucher(tx, { cents: 2000, secret: 'secret', actor: 'Léa', customerId: ada.id }),
+    )
     const number = await anOrder({ customer: ada.id })
     await sendAction(lea, 'orders-refund', { number, amount: '2.00', reason: 'torn' })
     const found = await file(`/${ada.id}`)
     expect(found.letters_since).not.toBeNull()
+    expect(found.vouchers).toMatchObject([{ balance_cents: 2000 }])
     expect(found.owed).toEqual([])
     await shop.db.execute(sql`update refunds set state = 'owed'`)
     expect((await file(`/${ada.id}`)).owed).toEqual([{ kind: 'to_give_back', order: number, cents: 200 }])

@@ -14,6 +14,7 @@ import { provePassword } from './change-password.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
 import type { AddressFollowUps } from './follow-ups.ts'
 import { lockCustomer, tryLockCustomer } from './lock-customer.ts'
+import { freeAddress } from './merged-addresses.ts'
 import { endPendingPowers } from './revoke-mailed-links.ts'
 import { hasSession } from './sessions.ts'
 import { emailChanges, users } from './tables.ts'
@@ -119,6 +120,7 @@ async function confirmIn(
     const { email } = change
     const before = await readUser(tx, userId)
     if (!(await moveTo(tx, userId, email))) return undefined
+    await freeAddress(tx, email)
     // The links were mailed to the old address
     await endPendingPowers(tx, userId)
     await moveBelongings(tx, before, email)

@@ -1,6 +1,7 @@
 /** Export and deletion of a customer's account data. */
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { endPendingPowers } from './revoke-mailed-links.ts'
 import { credentials, registrations, sessions, users } from './tables.ts'
 
 /** Returns a customer's sign-in methods for the data export. */
@@ -29,8 +30,18 @@ export async function lockEndingAccount(tx: Tx, userId: string) {
   return user
 }
 
-/** Deletes an account with all references, and the unconfirmed registrations of its address. */
+/** Locks two accounts, of which one is about to end, and returns them; an account that no longer exists is missing. */
+export const lockTwoAccounts = async (tx: Tx, ids: readonly [string, string]) =>
+  await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('update')
+
+/** Deletes a locked account with all references, its mailed links, and the unconfirmed registrations of its address. */
 export async function endAccount(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await endPendingPowers(tx, id)
   await tx.delete(registrations).where(eq(registrations.email, email))
   await tx.delete(users).where(eq(users.id, id))
 }

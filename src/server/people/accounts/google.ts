@@ -11,6 +11,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { engineOf } from './customer-auth.ts'
 import type { AddressFollowUps } from './follow-ups.ts'
 import { signedInAs } from './login.ts'
+import { freeAddress } from './merged-addresses.ts'
 import { registrations, users } from './tables.ts'
 
 export type GoogleVisit = {
@@ -60,6 +61,7 @@ async function welcome(
     const [user] = await tx.update(users).set({ language, currency }).where(eq(users.id, id)).returning()
     if (!user) return
     await tx.delete(registrations).where(eq(registrations.email, user.email))
+    await freeAddress(tx, user.email)
     await joinBelongings(tx, user)
   })
 }

@@ -9,7 +9,9 @@ import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { CHANGE_DAYS } from './change-email.ts'
 import { VERIFY_DAYS } from './register.ts'
 import { RESET_HOURS } from './reset-password.ts'
+import { accountMergedFrom } from './merged-addresses.ts'
 import { emailChanges, registrations, users } from './tables.ts'
+import { findUser } from './users.ts'
 
 async function accountWith(db: Queryable, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
@@ -67,11 +69,11 @@ async function writeAlreadyRegistered({
   )
 }
 
-/** Writes the link that sets a new password; undefined for an address without an account. */
+/** Writes the link that sets a new password, or which account the address leads to; undefined for an address without any. */
 export async function writePasswordReset(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const user = await accountWith(db, mail.recipient)
-  if (!user) return undefined
+  if (!user) return await writeMergedInto(writing, await accountMergedFrom(db, mail.recipient))
   const { language, firstName } = user
   const words = accountMailWords[language].passwordReset
   const secret = await makeLink(db, { purpose: 'password-reset', subjectId: user.id, hours: RESET_HOURS })
@@ -175,6 +177,32 @@ export async function writeEmailChanged({ db, mail, company }: Writing): Promise
       subject: words.subject(company.name),
       title: words.title,
       paragraphs: [words.intro(firstName)],
+      closing: [words.ignore(company.email)],
+    },
+  )
+}
+
+/** Notifies the address of an account, and one that was merged into it, of the merge. */
+export async function writeAccountsMerged(writing: Writing): Promise<MailContent | undefined> {
+  return await writeMergedInto(writing, await findUser(writing.db, writing.mail.subjectId))
+}
+
+/** Names the account by the beginning of its address alone: whoever reads the other mailbox may be somebody else. */
+async function writeMergedInto(
+  { mail, publicUrl, company }: Writing,
+  user: Awaited<ReturnType<typeof findUser>>,
+): Promise<MailContent | undefined> {
+  if (!user) return undefined
+  const { language, email } = user
+  const words = accountMailWords[language].accountsMerged
+  const address = email === mail.recipient ? email : email.replace(/^(.)[^@]*/, '$1…')
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(company.name), words.signIn(address)],
+      action: { label: words.login, url: pageUrl(publicUrl, language, '/login') },
       closing: [words.ignore(company.email)],
     },
   )

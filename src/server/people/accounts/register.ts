@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink, useLink } from '#server/platform/mailed-links/links.ts'
 import type { AddressFollowUps } from './follow-ups.ts'
+import { freeAddress } from './merged-addresses.ts'
 import { resetFailures } from './sign-in-limits.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
@@ -70,6 +71,7 @@ export async function confirmRegistration(
       .insert(credentials)
       .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
     await tx.delete(registrations).where(eq(registrations.email, email))
+    await freeAddress(tx, email)
     await joinBelongings(tx, { id: userId, email })
     return email
   })

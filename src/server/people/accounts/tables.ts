@@ -1,5 +1,6 @@
 /** Customers, their credentials and sessions. The keys of the first three are better-auth's names. */
-import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 import { nameWords, userWords } from './user-words.ts'
 import type { Currency, Language } from '../../../shared/contract/preferences.ts'
@@ -98,6 +99,20 @@ export const emailChanges = pgTable('email_changes', {
   email: text().notNull(),
   createdAt: createdAt(),
 })
+
+/** Addresses of accounts and guests whose files staff merged into an account: what still comes from them is its. */
+export const mergedAddresses = pgTable(
+  'merged_addresses',
+  {
+    email: text().primaryKey(),
+    userId: userId(),
+    mergedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('merged_address_email', sql`${table.email} = lower(${table.email})`),
+    index().on(table.userId),
+  ],
+)
 
 /**
  * better-auth requires this table; our mailed links are in `mailed_links`, so it stays empty (docs/decisions/0016).

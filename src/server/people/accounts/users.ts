@@ -6,6 +6,7 @@ import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
 import { beginningsQuery } from '#server/platform/text/folded-vector.ts'
 import { passwordHashOf } from './credentials.ts'
+import { accountMergedFrom, idMergedFrom } from './merged-addresses.ts'
 import { users } from './tables.ts'
 import { nameWords, userWords } from './user-words.ts'
 
@@ -17,10 +18,10 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return user
 }
 
-/** Returns the customer whose confirmed address, in small letters, this is. */
+/** Returns the customer whose confirmed address, in small letters, this is, or whose account it was merged into. */
 export async function userByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user
+  return user ?? (await accountMergedFrom(db, email))
 }
 
 const MOST_FOUND = 60
@@ -33,7 +34,8 @@ export async function usersMatching(
   db: Queryable,
   { ids, typed, byEmail }: { ids: readonly string[]; typed: string; byEmail: boolean },
 ): Promise<User[]> {
-  const named = inArray(users.id, [...ids])
+  const merged = byEmail ? eq(users.id, idMergedFrom(typed.trim().toLowerCase())) : undefined
+  const named = or(inArray(users.id, [...ids]), merged)
   const words = beginningsQuery(foldedWords(typed))
   if (words === undefined) return await db.select().from(users).where(named)
   const text = byEmail ? userWords(users) : nameWords(users)

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { favorites } from './tables.ts'
 
 /** Returns a customer's favorites for the data export. */
@@ -11,4 +11,13 @@ export async function exportFavorites(db: Queryable, userId: string) {
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt))
   return await withBookNames(db, rows)
+}
+
+/** Gives a customer the favorites of an account that ends; those of both stay as they are. */
+export async function moveFavorites(tx: Tx, from: string, to: string): Promise<void> {
+  const theirs = tx.select({ bookId: favorites.bookId }).from(favorites).where(eq(favorites.userId, to))
+  await tx
+    .update(favorites)
+    .set({ userId: to })
+    .where(and(eq(favorites.userId, from), notInArray(favorites.bookId, theirs)))
 }

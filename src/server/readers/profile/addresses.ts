@@ -1,5 +1,5 @@
 /** A customer's addresses: at most twenty, and exactly one default if there are any. */
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
@@ -19,6 +19,21 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Save
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
   return rows.map(toSaved)
+}
+
+/** Gives a customer the addresses of an account that ends, as far as there is room; the default stays. */
+export async function moveAddresses(tx: Tx, from: string, to: string): Promise<void> {
+  const known = await tx.$count(addresses, eq(addresses.userId, to))
+  const moving = tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, from))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt))
+    .limit(Math.max(0, MAX_ADDRESSES - known))
+  await tx
+    .update(addresses)
+    .set({ userId: to, ...(known > 0 && { isDefault: false }) })
+    .where(inArray(addresses.id, moving))
 }
 
 /** Adds an address; throws ShopError INVALID_FIELDS for validation errors and ADDRESS_LIMIT after the twentieth. */

@@ -18,6 +18,7 @@ import { purgeStatementsOf } from '#server/selling/returns/customer-data.ts'
 import { purgeCardsOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
+import { addressesOf } from './merge-files.ts'
 
 /** Days of validity of the mailed link. */
 export const DELETION_LINK_DAYS = 1
@@ -53,18 +54,24 @@ export async function deleteAccount(
     if (!user) return false
     const { email, language } = user
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
-    // Data of other modules that does not reference the account, or outlives it
+    // Data of other modules that does not reference the account, or outlives it, also what came from addresses that lead to it
+    const addresses = await addressesOf(tx, user)
+    const each = async (purge: (address: string) => Promise<void>) => {
+      for (const address of addresses) await purge(address)
+    }
     // Follows first: the job that mails about them waits, or is waited for
-    await purgeFollowsOf(tx, email)
-    await purgeMails(tx, recipientOf(user))
-    await purgeAlertsOf(tx, email)
-    await purgeReservationsOf(tx, email)
-    await purgeStatementsOf(tx, email)
-    await purgeCardsOf(tx, email)
+    await each((address) => purgeFollowsOf(tx, address))
+    await each((address) => purgeMails(tx, recipientOf({ id: userId, email: address })))
+    await each((address) => purgeAlertsOf(tx, address))
+    await each((address) => purgeReservationsOf(tx, address))
+    await each((address) => purgeStatementsOf(tx, address))
+    await each((address) => purgeCardsOf(tx, address))
     await purgeBuyer(tx, user)
-    await purgeVisitor(tx, email)
-    await purgeMessages(tx, email)
-    if (!keepNewsletter) await purgeSubscriber(tx, email)
+    await each((address) => purgeVisitor(tx, address))
+    await each((address) => purgeMessages(tx, address))
+    await each(async (address) => {
+      if (address !== email || !keepNewsletter) await purgeSubscriber(tx, address)
+    })
     // Deleting the account cascades to sessions, credentials, addresses, picture, cart, favorites and lists
     await endAccount(tx, user)
     await enqueueMail(tx, { template: 'account-deleted', subjectId: userId, recipient: email, language })

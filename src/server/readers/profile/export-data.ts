@@ -1,6 +1,7 @@
 /** All data that the shop has about a customer, in one document with self-explanatory names. */
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
+import { mergedAddressesOf } from '#server/people/accounts/merged-addresses.ts'
 import { readUser } from '#server/people/accounts/users.ts'
 import { exportFollows } from '../follows/customer-data.ts'
 import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
@@ -36,6 +37,12 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
   const { email } = user
   // A customer's address is confirmed: orders under it are theirs, including those placed as a guest
   const orderIds = idsOfOrders(ordersOf(user))
+  const merged = await mergedAddressesOf(db, userId)
+  const addresses = [email, ...merged.map((one) => one.email)]
+  /** Of an address that leads to the account too. */
+  const ofEach = async <Row>(read: (address: string) => PromiseLike<Row[]>): Promise<Row[]> =>
+    (await Promise.all(addresses.map(read))).flat()
+  const follows = await Promise.all(addresses.map((address) => exportFollows(db, address)))
   return {
     format_version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
@@ -60,15 +67,25 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
     bookcase: await exportBookcase(db, userId),
     orders: await exportOrders(db, user),
     returns: await exportReturns(db, orderIds),
-    withdrawal_statements: await exportStatements(db, email),
+    withdrawal_statements: await ofEach((address) => exportStatements(db, address)),
     reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
-    alerts: await exportAlerts(db, email),
-    follows: await exportFollows(db, email),
-    reservations: await exportReservations(db, email),
-    event_registrations: await exportRegistrations(db, email),
+    merged_addresses: await Promise.all(
+      merged.map(async ({ email: address, mergedAt }) => ({
+        email: address,
+        merged_at: mergedAt,
+        newsletter: await exportSubscription(db, address),
+      })),
+    ),
+    alerts: await ofEach((address) => exportAlerts(db, address)),
+    follows: {
+      authors: follows.flatMap(({ authors }) => authors),
+      mailed_about: follows.flatMap(({ mailed_about: books }) => books),
+    },
+    reservations: await ofEach((address) => exportReservations(db, address)),
+    event_registrations: await ofEach((address) => exportRegistrations(db, address)),
     notes_of_the_shop: await exportNotes(db, userId, orderIds),
-    contact_messages: await exportMessages(db, email),
+    contact_messages: await ofEach((address) => exportMessages(db, address)),
   }
 }
 

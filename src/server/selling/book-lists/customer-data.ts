@@ -1,7 +1,7 @@
 /** A customer's lists in the export of their data; the database deletes them with the account. */
 import { asc, desc, eq } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookListItems, bookLists } from './tables.ts'
 
 /** Returns a customer's lists, including deleted ones that can still be restored. */
@@ -37,4 +37,9 @@ export async function exportLists(db: Queryable, customerId: string) {
     deleted_at: list.deletedAt,
     books: (byList.get(list.id) ?? []).map(({ listId: _, ...item }) => item),
   }))
+}
+
+/** Gives a customer the lists of an account that ends; their addresses stay. */
+export async function moveLists(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(bookLists).set({ customerId: to }).where(eq(bookLists.customerId, from))
 }

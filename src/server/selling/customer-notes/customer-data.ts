@@ -1,5 +1,5 @@
 /** What notes hold about a customer: exported with their data, erased with it, and after three years in any case. */
-import { and, desc, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { customerNotes } from './tables.ts'
@@ -37,4 +37,9 @@ export async function purgeOldNotes(db: Db, now: Date): Promise<void> {
   await db
     .delete(customerNotes)
     .where(or(isCrossedOut, lt(customerNotes.createdAt, periodBefore(now, PERIODS.customerNotes))))
+}
+
+/** Gives an account what was written about another one, which ends. */
+export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(customerNotes).set({ customerId: to }).where(eq(customerNotes.customerId, from))
 }

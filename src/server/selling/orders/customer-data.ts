@@ -1,6 +1,7 @@
 /** Whose an order is: the customer’s who placed it or whom it joined; by its e-mail only while it has no customer. */
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { addressesMergedInto } from '#server/people/accounts/merged-addresses.ts'
 import { lockOrders } from './moves.ts'
 import type { Order } from './read-orders.ts'
 import { lineCancellations, orderParcels, orders } from './tables.ts'
@@ -15,13 +16,24 @@ const carries = (email: string) => eq(sql`lower(${orders.email})`, email)
 const guestOrdersOf = (email: string) =>
   and(isNull(orders.customerId), eq(orders.buyer, 'known'), carries(email))
 
+/** Guest orders under the addresses that were merged into an account. */
+const guestOrdersMergedInto = (id: string) =>
+  and(
+    isNull(orders.customerId),
+    eq(orders.buyer, 'known'),
+    sql`lower(${orders.email}) = any(array${addressesMergedInto(id)})`,
+  )
+
 /** Orders of a guest: those under the address of one, or under its telephone number where it has no address. */
 export const ordersOfGuest = ({ email, phone }: Pick<Order, 'email' | 'phone'>) =>
   and(guestOrdersOf(email.toLowerCase()), email === '' ? eq(orders.phone, phone) : undefined)
 
 /** Which orders are a customer's: an order of somebody else that names their address is not. */
 export const ordersOf = ({ id, email }: Owner) =>
-  and(ne(orders.buyer, 'forgotten'), or(eq(orders.customerId, id), guestOrdersOf(email)))
+  and(
+    ne(orders.buyer, 'forgotten'),
+    or(eq(orders.customerId, id), guestOrdersOf(email), guestOrdersMergedInto(id)),
+  )
 
 /** Gives a customer the orders that carry their confirmed address and are nobody's yet. */
 export async function joinGuestOrders(tx: Tx, { id, email }: Owner): Promise<void> {
@@ -41,6 +53,16 @@ export async function moveOrders(tx: Tx, owner: Owner, to: string): Promise<void
   await joinGuestOrders(tx, { id, email: to })
   await moveCouponUses(tx, owner, to)
 }
+
+/** Gives an account some orders of a guest, or all of another account, which ends. */
+export async function moveOrdersTo(tx: Tx, which: SQL | undefined, customerId: string): Promise<void> {
+  const ids = await lockOrders(tx, which)
+  await tx.update(orders).set({ customerId }).where(inArray(orders.id, ids))
+  await joinCouponUses(tx, customerId, ids)
+}
+
+/** Which orders are in an account. */
+export const ordersIn = (customerId: string) => eq(orders.customerId, customerId)
 
 /** Orders of other customers that name an address. */
 export const othersOrdersNaming = ({ id, email }: Owner): SQL | undefined =>

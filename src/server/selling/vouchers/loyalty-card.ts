@@ -9,10 +9,10 @@ import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
-import { lastOf, voucherById, type Voucher } from './read.ts'
+import { lastOf, lockVoucher, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 import { validFor } from './valid-for.ts'
-import type { By } from './write-movement.ts'
+import { move, type By } from './write-movement.ts'
 
 /** Returns the id of an account's first card. */
 function firstIdOf(customerId: string): string {
@@ -153,4 +153,26 @@ export async function cardOfReceipt(db: Queryable, receipt: string) {
     return cents > 0 ? [{ voucherId, cents }] : []
   })
   return { on, times: rows.filter(({ kind }) => kind === 'issued').length }
+}
+
+type MergedCards = { from: string; to: string; secret: string | undefined; actor: string }
+
+/** Puts what is on the card of an account that ends on that of another, for which it stands from then on. */
+export async function mergeCards(tx: Tx, { from, to, secret, actor }: MergedCards): Promise<void> {
+  const old = await cardOfCustomer(tx, from)
+  if (!old) return
+  const { id } = await makeCard(tx, { customerId: to, secret })
+  for (const one of [old.id, id].toSorted()) await lockVoucher(tx, one)
+  const { balanceCents: cents, validUntil, frozenAt } = await lockVoucher(tx, old.id)
+  await tx
+    .update(vouchers)
+    .set({
+      validUntil: sql`greatest(${vouchers.validUntil}, ${validUntil}::date)`,
+      ...(frozenAt !== null && { frozenAt }),
+    })
+    .where(eq(vouchers.id, id))
+  await tx.update(vouchers).set({ replacedBy: id }).where(eq(vouchers.id, old.id))
+  if (cents === 0) return
+  await move(tx, { voucherId: old.id, kind: 'reissued', cents: -cents, actor })
+  await move(tx, { voucherId: id, kind: 'reissued', cents, actor })
 }

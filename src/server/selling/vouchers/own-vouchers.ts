@@ -37,6 +37,12 @@ const ofCustomer = (db: Queryable, customerId: string): Promise<Voucher[]> =>
 export const listOwn = async (db: Queryable, customerId: string, secret: Secret): Promise<OwnVoucher[]> =>
   (await ofCustomer(db, customerId)).map((voucher) => toOwn(voucher, secret))
 
+/** Returns the vouchers of an account that can pay, its loyalty card apart, without their codes. */
+export const spendableVouchers = async (db: Queryable, customerId: string): Promise<Voucher[]> =>
+  (await ofCustomer(db, customerId)).filter(
+    (voucher) => voucher.balanceCents > 0 && stateOf(voucher) === 'open' && voucher.kind !== 'loyalty',
+  )
+
 /** Puts a voucher into an account; throws ShopError VOUCHER_IN_OTHER_ACCOUNT for one that is in another, INVALID_FIELDS for an exchange. */
 export async function keepVoucher(
   tx: Tx,
@@ -106,4 +112,9 @@ export async function purgeCardsOf(tx: Tx, email: string): Promise<void> {
     .update(voucherCards)
     .set({ email: null })
     .where(sql`lower(${voucherCards.email}) = ${email.toLowerCase()}`)
+}
+
+/** Gives an account the vouchers of another one, which ends. */
+export async function moveVouchers(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(vouchers).set({ customerId: to }).where(eq(vouchers.customerId, from))
 }

@@ -18,6 +18,7 @@ const ABOUT_THE_ADDRESS = [
   'email-change',
   'email-change-requested',
   'email-changed',
+  'account-merged',
   'newsletter-confirmation',
   'alert-confirmation',
   'follow-confirmation',

@@ -45,6 +45,7 @@ export type MailTemplate =
   | 'email-change'
   | 'email-change-requested'
   | 'email-changed'
+  | 'account-merged'
   | 'review-published'
   | 'review-refused'
   | 'return-requested'

@@ -96,6 +96,51 @@ export const CustomerFile = z
   .meta({ id: 'CustomerFile' })
 export type CustomerFile = z.infer<typeof CustomerFile>
 
+const FileSide = z.object({
+  customer: z.string().nullable(),
+  order: z.string().nullable().meta({ description: 'Of a guest' }),
+  name: z.string(),
+  email: z.string().nullable(),
+  since: z.iso.datetime(),
+})
+
+/** What a merge moves, in the order in which it is read. */
+export const MERGE_KINDS = [
+  'orders',
+  'vouchers',
+  'loyalty',
+  'lists',
+  'favorites',
+  'bookcase',
+  'cart',
+  'addresses',
+  'notes',
+  'alerts',
+  'reservations',
+  'follows',
+  'seats',
+  'messages',
+] as const
+
+export const MergePreview = z
+  .object({
+    stays: FileSide,
+    goes: FileSide,
+    moves: z.array(
+      z.object({
+        kind: z.enum(MERGE_KINDS),
+        count: z.number().int(),
+        cents: z.number().int().nullable().meta({ description: 'Of vouchers: what is left on them' }),
+      }),
+    ),
+    letters: z
+      .boolean()
+      .meta({ description: 'Whether letters go to the address that stays: one of the two agreed' }),
+    saved_cards_end: z.boolean().meta({ description: 'Saved cards do not move' }),
+  })
+  .meta({ id: 'MergePreview' })
+export type MergePreview = z.infer<typeof MergePreview>
+
 export const CallBack = CustomerNote.extend({
   customer: z.string().nullable(),
   order: z.string().nullable().meta({ description: 'Of somebody without an account' }),

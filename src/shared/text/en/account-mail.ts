@@ -70,4 +70,14 @@ export const accountMail: typeof fr = {
       `Hello ${name}, as you asked, your account now has another address. We will no longer write to this one.`,
     ignore: (email) => `If this wasn’t you, write to us straight away at ${email}.`,
   },
+  accountsMerged: {
+    why: 'You receive this message because the shop merged your customer files.',
+    subject: (shop) => `Your files at ${shop} are merged`,
+    title: 'Your files are one now',
+    intro: (shop) =>
+      `${shop} merged your customer files: orders, vouchers, alerts and lists are now in one account.`,
+    signIn: (address) => `Sign in with the address ${address} and the password of that account.`,
+    login: 'Sign in',
+    ignore: (email) => `Not all of these files are yours? Write to us at once at ${email}.`,
+  },
 }

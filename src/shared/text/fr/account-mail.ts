@@ -74,4 +74,15 @@ export const accountMail = {
       `Bonjour ${name}, à votre demande, votre compte a maintenant une autre adresse. Nous n’écrirons plus à celle-ci.`,
     ignore: (email: string) => `Ce n’était pas vous\u202f? Écrivez-nous aussitôt à ${email}.`,
   },
+  accountsMerged: {
+    why: 'Vous recevez ce message parce que la librairie a réuni vos fiches client.',
+    subject: (shop: string) => `Vos fiches ${shop} sont réunies`,
+    title: 'Vos fiches n’en font plus qu’une',
+    intro: (shop: string) =>
+      `La librairie ${shop} a réuni vos fiches client\u202f: commandes, bons d’achat, alertes et listes sont maintenant dans un seul compte.`,
+    signIn: (address: string) => `Connectez-vous avec l’adresse ${address} et le mot de passe de ce compte.`,
+    login: 'Me connecter',
+    ignore: (email: string) =>
+      `Ces fiches ne sont pas toutes à vous\u202f? Écrivez-nous aussitôt à ${email}.`,
+  },
 }

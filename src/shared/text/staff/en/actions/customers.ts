@@ -7,5 +7,9 @@ export const customers: typeof fr = {
     CUSTOMER_NOTE_RESTORED: () => 'The note is there again.',
     CUSTOMER_CALLED: () => 'This customer was called back.',
     CUSTOMER_TO_CALL: () => 'This customer is to be called back again.',
+    CUSTOMERS_MERGED: () => 'The two files are one now.',
+  },
+  refusals: {
+    SAME_CUSTOMER: () => 'That is the same file already: choose another one.',
   },
 }

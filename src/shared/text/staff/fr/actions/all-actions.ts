@@ -39,6 +39,7 @@ export const actions = {
     ...accounts.refusals,
     ...events.refusals,
     ...books.refusals,
+    ...customers.refusals,
     ...receiving.refusals,
     ...imports.refusals,
     ...inbox.refusals,

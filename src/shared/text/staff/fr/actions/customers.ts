@@ -7,5 +7,9 @@ export const customers = {
     CUSTOMER_NOTE_RESTORED: (_: object) => 'La note est de nouveau là.',
     CUSTOMER_CALLED: (_: object) => 'Ce client est rappelé.',
     CUSTOMER_TO_CALL: (_: object) => 'Ce client est de nouveau à rappeler.',
+    CUSTOMERS_MERGED: (_: object) => 'Les deux fiches n’en font plus qu’une.',
+  },
+  refusals: {
+    SAME_CUSTOMER: (_: object) => 'C’est déjà la même fiche\u202F: choisissez-en une autre.',
   },
 }
