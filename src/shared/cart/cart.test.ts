@@ -4,15 +4,7 @@ import { addMany, addToCart } from './add-to-cart.ts'
 import { cartCount, cartTotal, EMPTY_CART, type Cart } from './cart.ts'
 import { toShelfBook } from '../catalogue/book.ts'
 import { MAX_QUANTITY } from '../contract/checkout.ts'
-import {
-  canDecrement,
-  canIncrement,
-  decrement,
-  increment,
-  mostCopies,
-  setQuantity,
-  typedQuantity,
-} from './quantity.ts'
+import { mostCopies, setQuantity, typedQuantity } from './quantity.ts'
 import { removeLine, restoreLine } from './remove-line.ts'
 import { shortTitle } from './short-title.ts'
 
@@ -109,23 +101,6 @@ describe('the quantity of a line', () => {
     const outcome = addToCart(EMPTY_CART, aBook({ stock: 5000 }), 1000)
     expect(outcome.kind).toBe('capped')
     expect(quantities(outcome.cart)).toEqual([999])
-    expect(increment(outcome.cart, 1)).toBe(outcome.cart)
-  })
-
-  it('does not go below 1 by the minus sign nor above stock by the plus sign (§5)', () => {
-    const one = cartOf([{ stock: 2 }, 1])
-    expect(decrement(one, 1)).toBe(one)
-    const two = increment(one, 1)
-    expect(quantities(two)).toEqual([2])
-    expect(increment(two, 1)).toBe(two)
-    expect(quantities(decrement(two, 1))).toEqual([1])
-  })
-
-  it('has its ends dimmed (§5)', () => {
-    const [line] = cartOf([{ stock: 1 }, 1]).lines
-    expect(line && [canDecrement(line), canIncrement(line)]).toEqual([false, false])
-    const soldOut = line && { ...line, copies: 0, quantity: 3 }
-    expect(soldOut && [canDecrement(soldOut), canIncrement(soldOut)]).toEqual([false, false])
   })
 })
 

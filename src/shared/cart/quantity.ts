@@ -1,5 +1,5 @@
 /** Quantities of a line: whole copies from 1 to those that can be bought (§5, §9). */
-import { type Cart, type CartLine, findLine, isOrderable } from './cart.ts'
+import { type Cart, findLine, isOrderable } from './cart.ts'
 
 /** §5 "less than four numbers": a quantity has three digits at most. */
 export const QUANTITY_DIGITS = 3
@@ -28,26 +28,4 @@ export function setQuantity(cart: Cart, { bookId, quantity }: { bookId: number; 
   const next = clamp(Math.floor(quantity), line.copies)
   if (next === line.quantity) return cart
   return { lines: cart.lines.map((other) => (other === line ? { ...line, quantity: next } : other)) }
-}
-
-/** §5: the plus sign is blocked, and dimmed, where copies end. */
-export function canIncrement(line: CartLine): boolean {
-  return isOrderable(line) && line.quantity < mostCopies(line.copies)
-}
-
-/** §5: the minus sign does nothing, and is dimmed, at 1. */
-export function canDecrement(line: CartLine): boolean {
-  return isOrderable(line) && line.quantity > 1
-}
-
-/** Returns the cart with one copy more of a book; unchanged where there are no more. */
-export function increment(cart: Cart, bookId: number): Cart {
-  const line = findLine(cart, bookId)
-  return line && canIncrement(line) ? setQuantity(cart, { bookId, quantity: line.quantity + 1 }) : cart
-}
-
-/** Returns the cart with one copy less of a book; unchanged at one copy. */
-export function decrement(cart: Cart, bookId: number): Cart {
-  const line = findLine(cart, bookId)
-  return line && canDecrement(line) ? setQuantity(cart, { bookId, quantity: line.quantity - 1 }) : cart
 }

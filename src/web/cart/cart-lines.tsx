@@ -4,9 +4,9 @@ import { findLine, type CartLine } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
 import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { dropLater, saveForLater } from './later.ts'
+import { UndoRow } from './undo-row.tsx'
 import { useCart } from './use-cart.ts'
 
 type Removed = { line: CartLine; position: number; isSaved: boolean }
@@ -16,44 +16,32 @@ export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
   const { cart, isLocked, setQuantity, remove, restore } = useCart()
   const words = useWords(cartScreenWords)
   const [removed, setRemoved] = useState<Removed>()
-  const undo = useRef<HTMLButtonElement>(null)
   const comeBack = useRef<HTMLAnchorElement>(null)
   const [isBack, setIsBack] = useState(false)
 
-  useEffect(() => {
-    // The pressed button has left the page: the focus goes to what takes the deletion back.
-    if (removed) undo.current?.focus()
-  }, [removed])
   useEffect(() => {
     if (isBack) comeBack.current?.focus()
   }, [isBack])
 
   const isGone = removed !== undefined && !findLine(cart, removed.line.bookId)
-  const rows: (CartLine | 'removed')[] = [...cart.lines]
-  if (isGone) rows.splice(removed.position, 0, 'removed')
+  const rows: (CartLine | Removed)[] = [...cart.lines]
+  if (isGone) rows.splice(removed.position, 0, removed)
 
   if (rows.length === 0) return null
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {rows.map((row, position) =>
-        row === 'removed' ? (
-          <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
-            <output>
-              {removed && (removed.isSaved ? words.later.saved : words.removedLine)(removed.line.title)}
-            </output>
-            <Button
-              ref={undo}
-              variant="outline"
-              size="small"
-              onClick={() => {
-                if (removed) restore(removed)
-                if (removed?.isSaved) dropLater(removed.line.bookId)
-                setIsBack(true)
-              }}
-            >
-              {words.undo}
-            </Button>
-          </li>
+        'isSaved' in row ? (
+          <UndoRow
+            key={`removed ${row.line.bookId}`}
+            says={(row.isSaved ? words.later.saved : words.removedLine)(row.line.title)}
+            undo={words.undo}
+            onUndo={() => {
+              restore(row)
+              if (row.isSaved) dropLater(row.line.bookId)
+              setIsBack(true)
+            }}
+          />
         ) : (
           <li key={row.bookId}>
             <CartLineCard

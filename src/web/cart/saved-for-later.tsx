@@ -1,5 +1,5 @@
 /** Below the cart, the books that were taken out of it for later: what changed since, back at a press, or out with a way back. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { isOrderable, type CartLine } from '#shared/cart/cart.ts'
 import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
@@ -19,6 +19,7 @@ import { useSession } from '../session/session.ts'
 import { useCartLock } from './cart-lock.ts'
 import { sentence } from './cart-notices.tsx'
 import { dropLater, moveToCart, refreshLater, restoreLater, useLater } from './later.ts'
+import { UndoRow } from './undo-row.tsx'
 
 export function SavedForLater() {
   const lines = useLater()
@@ -27,15 +28,9 @@ export function SavedForLater() {
   const { status } = useSession()
   const { place: heading, moveFocus } = useNextFocus<HTMLHeadingElement>()
   const [removed, setRemoved] = useState<{ line: CartLine; position: number }>()
-  const undo = useRef<HTMLButtonElement>(null)
   const isGone = removed && lines.every(({ bookId }) => bookId !== removed.line.bookId)
-  useEffect(() => {
-    // The pressed button has left the page
-    if (isGone) undo.current?.focus()
-  }, [isGone])
-
-  const rows: (CartLine | 'removed')[] = [...lines]
-  if (isGone) rows.splice(removed.position, 0, 'removed')
+  const rows: (CartLine | { line: CartLine; position: number })[] = [...lines]
+  if (isGone) rows.splice(removed.position, 0, removed)
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="later" className="mt-12 lg:col-start-1">
@@ -56,22 +51,17 @@ export function SavedForLater() {
       <Changes />
       <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
         {rows.map((row, position) =>
-          row === 'removed' ? (
-            <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
-              <output>{removed && words.removedLine(removed.line.title)}</output>
-              <Button
-                ref={undo}
-                variant="outline"
-                size="small"
-                onClick={() => {
-                  if (removed) restoreLater(removed.line, removed.position)
-                  setRemoved(undefined)
-                  moveFocus()
-                }}
-              >
-                {undoWord}
-              </Button>
-            </li>
+          'line' in row ? (
+            <UndoRow
+              key={`removed ${row.line.bookId}`}
+              says={words.removedLine(row.line.title)}
+              undo={undoWord}
+              onUndo={() => {
+                restoreLater(row.line, row.position)
+                setRemoved(undefined)
+                moveFocus()
+              }}
+            />
           ) : (
             <li key={row.bookId}>
               <SavedLine

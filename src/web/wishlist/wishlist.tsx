@@ -4,10 +4,10 @@ import { type ShelfBook, toShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistRow } from './wishlist-row.tsx'
+import { UndoRow } from '../cart/undo-row.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { useQuery } from '../query/use-query.ts'
 import { session } from '../session/session.ts'
@@ -20,22 +20,16 @@ export function Wishlist() {
   const words = useWords(wishlistWords)
   const { books, isAsking, hasFailed, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
-  const undo = useRef<HTMLButtonElement>(null)
   const [restored, setRestored] = useState<number>()
   const comeBack = useRef<HTMLAnchorElement>(null)
   const isGone = removed !== undefined && books.every(({ id }) => id !== removed.book.id)
-  const goneId = isGone ? removed.book.id : undefined
-  useEffect(() => {
-    // The pressed button has left the page: the focus goes to what takes the removal back
-    if (goneId !== undefined) undo.current?.focus()
-  }, [goneId])
   const isBack = books.some(({ id }) => id === restored)
   useEffect(() => {
     if (isBack) comeBack.current?.focus()
   }, [isBack])
 
-  const rows: (ShelfBook | 'removed')[] = [...books]
-  if (isGone) rows.splice(removed.position, 0, 'removed')
+  const rows: (ShelfBook | Removed)[] = [...books]
+  if (isGone) rows.splice(removed.position, 0, removed)
 
   if (rows.length === 0) {
     if (isAsking) return <Skeleton className="mt-6 h-40" />
@@ -58,22 +52,17 @@ export function Wishlist() {
       </p>
       <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
         {rows.map((row, position) =>
-          row === 'removed' ? (
-            <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
-              <output>{removed && words.removedLine(removed.book.title)}</output>
-              <Button
-                ref={undo}
-                variant="outline"
-                size="small"
-                onClick={() => {
-                  if (removed) restore(removed.book)
-                  setRemoved(undefined)
-                  setRestored(removed?.book.id)
-                }}
-              >
-                {words.undo}
-              </Button>
-            </li>
+          'book' in row ? (
+            <UndoRow
+              key={`removed ${row.book.id}`}
+              says={words.removedLine(row.book.title)}
+              undo={words.undo}
+              onUndo={() => {
+                restore(row.book)
+                setRemoved(undefined)
+                setRestored(row.book.id)
+              }}
+            />
           ) : (
             <li key={row.id}>
               <WishlistRow

@@ -222,7 +222,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A buyer whose book cannot be had any more',
-    file: 'src/server/selling/promise-tracking/lost-mail.ts',
+    file: 'src/server/selling/promise-tracking/mails.ts',
     was: 'if (lost.length === 0) return undefined',
     becomes: '',
     seenBy: api(

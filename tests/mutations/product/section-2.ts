@@ -831,7 +831,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'A card shows',
     file: 'src/web/cart/cart-lines.tsx',
-    was: 'if (removed) restore(removed)',
+    was: 'restore(row)',
     becomes: '',
     seenBy: component('src/web/cart/cart', /takes a deleted line back/),
   },

@@ -26,8 +26,7 @@ import {
   writeReservationOver,
   writeReservationWaiting,
 } from '#server/selling/hold-shelf/mails.ts'
-import { writeLost } from '#server/selling/promise-tracking/lost-mail.ts'
-import { writeLater } from '#server/selling/promise-tracking/mails.ts'
+import { writeLost, writeLater } from '#server/selling/promise-tracking/mails.ts'
 import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { ComposeMail, Writing } from '#server/shop/mail/writing.ts'

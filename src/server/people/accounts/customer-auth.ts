@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { credentials, sessions, users, verifications } from './tables.ts'
@@ -72,16 +73,5 @@ function createEngine({ config, db }: Shop) {
   })
 }
 
-type Engine = ReturnType<typeof createEngine>
-
-const engines = new WeakMap<Shop, Engine>()
-
 /** Returns the shop's better-auth instance, created at its first use. */
-export function engineOf(shop: Shop): Engine {
-  let engine = engines.get(shop)
-  if (!engine) {
-    engine = createEngine(shop)
-    engines.set(shop, engine)
-  }
-  return engine
-}
+export const engineOf = oncePerObject(createEngine)

@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth/minimal'
 import type { BetterAuthPlugin } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { randomUUID } from 'node:crypto'
+import { oncePerObject } from '#shared/once-per-object.ts'
 import { LEVELS, ROLES } from '#shared/staff/roles.ts'
 import { z } from 'zod'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
@@ -147,16 +148,5 @@ function createEngine({ config, db }: Shop) {
   })
 }
 
-type Engine = ReturnType<typeof createEngine>
-
-const engines = new WeakMap<Shop, Engine>()
-
 /** Returns the back office's better-auth instance, created at its first use. */
-export function staffEngineOf(shop: Shop): Engine {
-  let engine = engines.get(shop)
-  if (!engine) {
-    engine = createEngine(shop)
-    engines.set(shop, engine)
-  }
-  return engine
-}
+export const staffEngineOf = oncePerObject(createEngine)

@@ -1,4 +1,4 @@
-/** Mail about a new date: what is late, when it comes now, and how to cancel it. */
+/** Mails about promises that are not met: a new date, none, or a copy that is looked for, and how to cancel each. */
 import { laterMailWords } from '#shared/text/later-mail-words.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
@@ -7,18 +7,17 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
 import { orderPageUrl } from '../orders/order-keys.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
-import { orderById } from '../orders/read-orders.ts'
+import { orderById, type Order } from '../orders/read-orders.ts'
 import { changesOfNotification } from './count-promises.ts'
+import { lostMailWords } from '#shared/text/lost-mail-words.ts'
 
 /** Writes which lines of an order come later than promised; undefined if none is on backorder any more. */
 export async function writeLater(writing: Writing): Promise<MailContent | undefined> {
-  const { db, mail, company } = writing
-  const changes = await changesOfNotification(db, mail.subjectId)
-  const orderId = changes[0]?.orderId
-  if (orderId === undefined) return undefined
-  const order = await orderById(db, orderId)
+  const { company } = writing
+  const changed = await readChanged(writing)
+  if (!changed) return undefined
+  const { changes, order, lines } = changed
   const { language, number, deliveryMethod } = order
-  const lines = await linesWithCopies(db, [orderId])
   const words = laterMailWords[language]
   const now = new Date()
   const place = deliveryMethod === 'pickup' ? ('shop' as const) : ('home' as const)
@@ -38,11 +37,6 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
     return [{ line, isLater, instead: worded({ readyAt, homeFrom, homeBy }), before: worded(before) }]
   })
   if (late.length === 0) return undefined
-  const links = []
-  for (const { line } of late) {
-    const page = { page: 'cancelline', language, position: line.position } as const
-    links.push({ label: words.cancel(line.title), url: await orderPageUrl(writing, order, page) })
-  }
   return await letter(
     { language, company, why: words.why },
     {
@@ -56,12 +50,85 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
         [line.title, instead] as const,
         ...(isLater ? [[words.before, before] as const] : []),
       ]),
-      action: {
-        label: words.follow,
-        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
-      },
-      closing: [words.orCancel],
-      links,
+      ...(await waysOut(
+        writing,
+        order,
+        late.map(({ line }) => line),
+        words,
+      )),
     },
   )
+}
+
+/**
+ * Writes which lines of an order have no promise any more; undefined once each has come, is cancelled, or has
+ * a date again or is found.
+ */
+export async function writeLost(writing: Writing): Promise<MailContent | undefined> {
+  const { company } = writing
+  const changed = await readChanged(writing)
+  if (!changed) return undefined
+  const { changes, order, lines } = changed
+  const { language, number } = order
+  const words = lostMailWords[language]
+  const positions = new Set(changes.map(({ position }) => position))
+  const lost = lines.flatMap((line) => {
+    const { position, waiting, left, title, promiseLoss: loss } = line
+    const isOpen = waiting > 0 || (loss === 'sought' && left > 0)
+    return positions.has(position) && loss && isOpen ? [{ position, title, loss }] : []
+  })
+  if (lost.length === 0) return undefined
+  const {
+    subject,
+    title: heading,
+    paragraphs,
+  } = lost.every(({ loss }) => loss === 'sought') ? words.sought : words
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: subject(number),
+      title: heading,
+      paragraphs,
+      facts: lost.map(({ title, loss }) => [title, words.losses[loss]] as const),
+      ...(await waysOut(writing, order, lost, words)),
+    },
+  )
+}
+
+/** Returns the order of a notification with its changes; undefined once none is left. */
+async function readChanged({ db, mail }: Writing) {
+  const changes = await changesOfNotification(db, mail.subjectId)
+  const [first] = changes
+  if (!first) return undefined
+  return {
+    changes,
+    order: await orderById(db, first.orderId),
+    lines: await linesWithCopies(db, [first.orderId]),
+  }
+}
+
+type Words = { follow: string; orCancel: string; cancel: (title: string) => string }
+
+/** Returns the links to follow an order, and to cancel lines of it. */
+async function waysOut(
+  writing: Writing,
+  order: Order,
+  lines: readonly { position: number; title: string }[],
+  words: Words,
+) {
+  const { language } = order
+  const links = []
+  for (const { position, title } of lines)
+    links.push({
+      label: words.cancel(title),
+      url: await orderPageUrl(writing, order, { page: 'cancelline', language, position }),
+    })
+  return {
+    action: {
+      label: words.follow,
+      url: await orderPageUrl(writing, order, { page: 'followorder', language }),
+    },
+    closing: [words.orCancel],
+    links,
+  }
 }
