@@ -117,6 +117,7 @@ export const ACTIONS = {
   'receiving-keep': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'receiving-reopen-discrepancy': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'receiving-slips': { roles: ['bookseller', 'preparer'], level: 'pin' },
+  'receiving-note': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'receiving-hold': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'receiving-resume': { roles: ['bookseller', 'preparer'], level: 'pin' },
   'receiving-close': { roles: ['bookseller', 'preparer'], level: 'pin' },

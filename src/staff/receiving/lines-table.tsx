@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
-import { discrepancyOf } from '#shared/receiving/discrepancies.ts'
+import { Fragment } from 'react'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { receivingWords } from '#shared/text/staff/receiving-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CustomerRow } from './customer-row.tsx'
-import { ShelfRow } from './shelf-row.tsx'
+import { LineRow } from './line-row.tsx'
 
 type LinesTableProps = {
   reception: ReceptionView
@@ -13,17 +13,10 @@ type LinesTableProps = {
   onChoose: (articleId: number) => void
 }
 
-const COLUMNS = 6
-
-/** The titles of a delivery: customers' copies first, then what goes onto the shelves, its discrepancies in front. */
+/** The titles of a delivery, a row each with its customers below: open discrepancies, then those of customers, then the rest. */
 export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
-  const { columns, customers, shelves } = useWords(receivingWords)
-  const { customers: copies, lines } = reception
-  const onShelves = lines.filter(
-    (line) =>
-      line.for_customers < line.expected || line.allocated < line.read || discrepancyOf(line) !== undefined,
-  )
-  const expected = lines.reduce((all, line) => all + Math.max(0, line.expected - line.for_customers), 0)
+  const { columns, total } = useWords(receivingWords)
+  const { customers, lines, expected, read, damaged } = reception
   return (
     <div className="overflow-x-auto rounded-lg border border-hairline bg-card">
       <table aria-label={reception.number} className="w-full text-left text-sm">
@@ -41,6 +34,9 @@ export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
             <th scope="col" className="px-2 text-right font-normal">
               {columns.read}
             </th>
+            <th scope="col" className="px-2 text-right font-normal max-sm:hidden">
+              {columns.damaged}
+            </th>
             <th scope="col" className="px-2 font-normal max-sm:hidden">
               {columns.discrepancy}
             </th>
@@ -49,38 +45,46 @@ export function LinesTable({ reception, chosen, onChoose }: LinesTableProps) {
             </th>
           </tr>
         </thead>
-        {copies.length > 0 && (
-          <tbody>
-            <Group title={customers.title}>
-              {customers.count(copies.reduce((all, one) => all + one.copies, 0))}
-            </Group>
-            {copies.map((one) => (
-              <CustomerRow key={`${one.order} ${one.article_id} ${one.is_here}`} copies={one} />
-            ))}
-          </tbody>
-        )}
         <tbody>
-          <Group title={shelves.title}>{shelves.count(expected)}</Group>
-          {onShelves.map((line) => (
-            <ShelfRow
-              key={line.article_id}
-              line={line}
-              isChosen={line.article_id === chosen}
-              onChoose={() => onChoose(line.article_id)}
-            />
+          {inTurn(lines).map((line) => (
+            <Fragment key={line.article_id}>
+              <LineRow
+                line={line}
+                isChosen={line.article_id === chosen}
+                onChoose={() => onChoose(line.article_id)}
+              />
+              {customers
+                .filter((one) => one.article_id === line.article_id)
+                .map((one) => (
+                  <CustomerRow key={`${one.order} ${one.is_here}`} copies={one} />
+                ))}
+            </Fragment>
           ))}
         </tbody>
+        <tfoot>
+          <tr className="h-10 border-t border-hairline font-semibold">
+            <th scope="row" colSpan={2} className="pl-3.5 font-semibold max-md:hidden">
+              {total}
+            </th>
+            <th scope="row" className="pl-3.5 font-semibold md:hidden">
+              {total}
+            </th>
+            <td className="px-2 text-right">{expected}</td>
+            <td className="px-2 text-right">{read}</td>
+            <td className="px-2 text-right max-sm:hidden">{damaged}</td>
+          </tr>
+        </tfoot>
       </table>
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <tr className="h-9 border-b border-hairline bg-tint">
-      <th scope="colgroup" colSpan={COLUMNS} className="px-3.5 font-normal">
-        <strong className="font-semibold">{title}</strong> <span className="text-muted">· {children}</span>
-      </th>
-    </tr>
-  )
+/** Discrepancies that somebody has to answer first, then titles that customers wait for. */
+function inTurn(lines: readonly ReceptionLine[]): ReceptionLine[] {
+  const rank = (line: ReceptionLine) => {
+    const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
+    if (isOpen && discrepancyOf(line)?.kind !== 'unread') return 0
+    return line.for_customers > 0 ? 1 : 2
+  }
+  return lines.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -18,6 +18,8 @@ import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { Unread } from '../frame/loading-and-empty.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
+import { CloseSummary } from './close-summary.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
 import { headingOf } from './heading.ts'
 import { printHoldShelfSlips } from './print-hold-slips.tsx'
 import { ReceptionDesk } from './reception-desk.tsx'
@@ -44,6 +46,7 @@ function Reception({ known }: { known: ReceptionView }) {
   const reading = useReading(known)
   const { reception } = reading
   const { run } = useAction()
+  const [isClosing, setIsClosing] = useState(false)
   const [isWatching, setIsWatching] = useState(false)
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
@@ -63,7 +66,12 @@ function Reception({ known }: { known: ReceptionView }) {
       <PageHead
         above={{ to: '/receiving', label: words.title }}
         title={headingOf(reception, words)}
-        marks={<span className="text-muted">{supplier ?? words.unknownSupplier}</span>}
+        marks={
+          <>
+            <span className="text-muted">{supplier ?? words.unknownSupplier}</span>
+            <DeliveryNote key={reception.delivery_note} reception={reception} />
+          </>
+        }
         summary={<Summary reception={reception} />}
         help={words.help}
         actions={
@@ -83,7 +91,7 @@ function Reception({ known }: { known: ReceptionView }) {
                   label={words.close}
                   shortcut="c"
                   variant="outline"
-                  run={change('receiving-close')}
+                  run={() => setIsClosing(true)}
                 />
               </>
             ) : (
@@ -107,6 +115,15 @@ function Reception({ known }: { known: ReceptionView }) {
       />
       {isWatching && <Camera onClose={() => setIsWatching(false)} />}
       <ReceptionDesk reading={reading} />
+      <CloseSummary
+        reception={reception}
+        open={isClosing}
+        onClose={() => setIsClosing(false)}
+        onConfirm={() => {
+          setIsClosing(false)
+          change('receiving-close')()
+        }}
+      />
       <PrintSheets />
     </>
   )

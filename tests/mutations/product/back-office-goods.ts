@@ -1,5 +1,5 @@
 /** The back office: preparing orders and receiving deliveries. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
@@ -170,6 +170,27 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     was: 'quantity: one.allocated - (before.get(keyOf(one)) ?? 0)',
     becomes: 'quantity: one.allocated',
     seenBy: api('src/server/back-office/receiving/receiving.api.test.ts', /get their copies first/),
+  },
+  {
+    statement: 'A delivery is read title by title',
+    file: 'src/staff/receiving/lines-table.tsx',
+    was: 'filter((one) => one.article_id === line.article_id)',
+    becomes: 'filter(() => true)',
+    seenBy: component('src/staff/receiving/reception-page', /a title is one row with its numbers/),
+  },
+  {
+    statement: 'A delivery is read title by title',
+    file: 'src/staff/receiving/close-summary.tsx',
+    was: '({ read, allocated }) => read > allocated)',
+    becomes: '({ read }) => read < 0)',
+    seenBy: component('src/staff/receiving/reception-page', /closing says first what it does/),
+  },
+  {
+    statement: 'A delivery is read title by title',
+    file: 'src/server/back-office/receiving/receptions.ts',
+    was: '    if (other)\n',
+    becomes: '    if (other && deliveryNote === null)\n',
+    seenBy: api('src/server/back-office/receiving/receiving.api.test.ts', /has its delivery note corrected/),
   },
   {
     statement: 'A delivery is closed once each discrepancy is answered',

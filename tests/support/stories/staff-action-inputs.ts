@@ -282,6 +282,7 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
   'receiving-await': ofGap,
   'receiving-keep': ofGap,
   'receiving-reopen-discrepancy': ofGap,
+  'receiving-note': ofReception(({ n }) => ({ note: `BL ${n}` })),
   'receiving-hold': ofReception(nothing),
   'receiving-resume': ofReception(nothing),
   'receiving-close': ofReception(nothing),

@@ -64,6 +64,7 @@ export async function customersOf(
           copies: quantity,
           is_here: isHere,
           is_late: line?.readyAt != null && line.readyAt < now,
+          ready_at: line?.readyAt?.toISOString() ?? null,
           place: isHere ? placeOf(orderId) : null,
         },
       ]

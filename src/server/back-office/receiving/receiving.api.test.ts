@@ -322,6 +322,22 @@ describe('a reception', () => {
     expect(await shop.db.select().from(supplierDeliveries)).toMatchObject([{ supplierId: supplier.id }])
   })
 
+  it('has its delivery note corrected, which is undone, unless it is that of another of the supplier', async () => {
+    const number = await open()
+    const other = await open({ note: '26-2' })
+    const done = await sendAction(lea, 'receiving-note', { number, note: '26-3' })
+    expect((await view(number)).delivery_note).toBe('26-3')
+    await sendUndo(lea, done)
+    expect((await view(number)).delivery_note).toBe('26-1187432')
+    const taken = await sendAction(lea, 'receiving-note', { number, note: '26-2' })
+    expect(taken).toMatchObject({ refusal: 'NOTE_TAKEN', params: { number: other } })
+    await sendUndo(lea, await sendAction(lea, 'receiving-note', { number }))
+    expect((await view(number)).delivery_note).toBe('26-1187432')
+    await sendAction(lea, 'receiving-close', { number })
+    await sendAction(lea, 'receiving-note', { number, note: '26-4' })
+    expect(await view(number)).toMatchObject({ delivery_note: '26-4', state: 'closed' })
+  })
+
   it('is closed to editors', async () => {
     const eva = await signedInAs(shop, 'editor')
     expect((await eva.call('/staff/receiving/receptions')).status).toBe(403)

@@ -1,7 +1,7 @@
 /**
  * Receptions: a supplier's delivery from its first parcel to its end. Lock the reception before changing it.
  */
-import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type InferSelectModel } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
@@ -100,6 +100,29 @@ export async function lockOpenReception(tx: Tx, typed: string): Promise<Receptio
   const { number, state } = reception
   if (state !== 'open') throw new Refusal({ refusal: 'RECEPTION_NOT_OPEN', params: { number, state } })
   return reception
+}
+
+/** Gives a locked reception another delivery note; throws Refusal NOTE_TAKEN for that of another delivery of the supplier. */
+export async function setNote(
+  tx: Tx,
+  { id, supplierId }: Reception,
+  deliveryNote: string | null,
+): Promise<void> {
+  if (deliveryNote !== null && supplierId !== null) {
+    const [other] = await tx
+      .select({ number: receptions.number })
+      .from(receptions)
+      .where(
+        and(
+          eq(receptions.supplierId, supplierId),
+          eq(receptions.deliveryNote, deliveryNote),
+          ne(receptions.id, id),
+        ),
+      )
+    if (other)
+      throw new Refusal({ refusal: 'NOTE_TAKEN', params: { number: other.number, note: deliveryNote } })
+  }
+  await tx.update(receptions).set({ deliveryNote }).where(eq(receptions.id, id))
 }
 
 /** Moves a locked reception to another state. */

@@ -16,6 +16,7 @@ import {
   lockReception,
   moveReception,
   openReception,
+  setNote,
   type Reception,
 } from './receptions.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
@@ -55,6 +56,26 @@ export const receivingCommands = [
       const reception = await lockReception(tx, typed)
       const count = await notePrinted(tx, reception, orders)
       return { subject: reception.number, details: { orders }, outcome: 'SLIPS_PRINTED', params: { count } }
+    },
+  }),
+  defineAction({
+    words: 'receiving note',
+    help: 'Corrects the number of a delivery’s note; without one it has none',
+    positionals: ['number', 'note'],
+    input: {
+      number,
+      note: line(60).optional().meta({ description: 'Number of the delivery note' }),
+    },
+    async act(tx, { number: typed, note }) {
+      const reception = await lockReception(tx, typed)
+      const { number: subject, deliveryNote: before } = reception
+      await setNote(tx, reception, note ?? null)
+      return {
+        subject,
+        outcome: 'RECEPTION_NOTED',
+        params: { number: subject, note: note ?? '' },
+        undo: undoBy('receiving-note', { number: subject, ...(before !== null && { note: before }) }),
+      }
     },
   }),
   defineAction({

@@ -72,6 +72,7 @@ export const CustomerCopies = BoughtBook.extend({
   copies: copies(),
   is_here: z.boolean(),
   is_late: z.boolean(),
+  ready_at: z.iso.datetime().nullable().meta({ description: 'When their buyer was promised them' }),
   place: z.string().nullable().meta({ description: 'Where they lie: the place of the hold shelf' }),
 })
 export type CustomerCopies = z.infer<typeof CustomerCopies>

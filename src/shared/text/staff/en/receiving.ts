@@ -65,19 +65,36 @@ export const receiving: typeof french = {
     isbn: 'ISBN',
     expected: 'Expected',
     read: 'Scanned',
+    damaged: 'Damaged',
     discrepancy: 'Discrepancy',
     place: 'Goes to',
   },
   customers: {
-    title: 'Customers first',
-    count: (count) => `${copies(count)}, a slip in each book`,
     late: 'late',
     here: 'scanned',
     notYet: 'not scanned yet',
   },
-  shelves: {
-    title: 'For the shelves',
-    count: (count) => (count === 0 ? 'nothing expected' : `${copies(count)} expected, discrepancies first`),
+  total: 'Total',
+  editNote: 'Correct the delivery note',
+  saveNote: 'Note the delivery note',
+  cancel: 'Cancel',
+  closing: {
+    title: 'Close the delivery',
+    unanswered: (count) =>
+      count > 1
+        ? `${count} discrepancies have no answer. Answer them first: they are at the top of the list.`
+        : 'One discrepancy has no answer. Answer it first: it is at the top of the list.',
+    notified: 'Customers notified',
+    ready: (order, place) => `${order}, ready to collect at ${place}`,
+    arrived: (order, count) => `${order}, ${count > 1 ? `${count} books arrived` : '1 book arrived'}`,
+    nobody: 'Nobody: no book of a customer arrived.',
+    claimed: 'Claimed from the supplier',
+    claim: (title, count, amount) => `${title}: ${copies(count)}, ${amount} without tax`,
+    shelved: 'Put on the shelves',
+    onShelf: (count, shelves) => (shelves ? `${copies(count)}: ${shelves}` : copies(count)),
+    dated: 'Still wait, with a new date where it changes',
+    waits: (order, title, day) => (day ? `${order}, ${title}, promised for ${day}` : `${order}, ${title}`),
+    confirm: 'Close and notify',
   },
   empty: {
     title: 'Nothing was announced',

@@ -64,24 +64,39 @@ export const receiving = {
     isbn: 'ISBN',
     expected: 'Attendu',
     read: 'Lu',
+    damaged: 'Abîmé',
     discrepancy: 'Écart',
     place: 'Va en',
   },
   customers: {
-    title: 'D’abord les clients',
-    count: (count: number) => `${copies(count)}, une fiche dans chaque livre`,
     late: 'en retard',
     here: 'scanné',
     notYet: 'pas encore scanné',
   },
-  shelves: {
-    title: 'Pour les rayons',
-    count: (count: number) =>
+  total: 'Total',
+  editNote: 'Corriger le bon de livraison',
+  saveNote: 'Noter le bon de livraison',
+  cancel: 'Annuler',
+  closing: {
+    title: 'Clore la réception',
+    unanswered: (count: number) =>
       count > 1
-        ? `${count} exemplaires attendus, les écarts en tête`
-        : count === 1
-          ? '1 exemplaire attendu'
-          : 'rien d’attendu',
+        ? `${count} écarts sont sans réponse. Répondez-y d’abord\u202F: ils sont en tête de la liste.`
+        : 'Un écart est sans réponse. Répondez-y d’abord\u202F: il est en tête de la liste.',
+    notified: 'Clients prévenus',
+    ready: (order: string, place: string) => `${order}, prête à retirer en ${place}`,
+    arrived: (order: string, count: number) =>
+      `${order}, ${count > 1 ? `${count} livres arrivés` : '1 livre arrivé'}`,
+    nobody: 'Personne\u202F: aucun livre de client n’est arrivé.',
+    claimed: 'Réclamé au fournisseur',
+    claim: (title: string, count: number, amount: string) => `${title}\u202F: ${copies(count)}, ${amount} HT`,
+    shelved: 'Mis en rayon',
+    onShelf: (count: number, shelves: string) =>
+      shelves ? `${copies(count)}\u202F: ${shelves}` : copies(count),
+    dated: 'Attendent encore, avec une nouvelle date si elle change',
+    waits: (order: string, title: string, day: string) =>
+      day ? `${order}, ${title}, promis pour le ${day}` : `${order}, ${title}`,
+    confirm: 'Clore et prévenir',
   },
   empty: {
     title: 'Rien d’annoncé',

@@ -14,6 +14,8 @@ const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 export const receiving: typeof french = {
   outcomes: {
     RECEPTION_OPENED: ({ note }) => `The delivery ${note} is open.`,
+    RECEPTION_NOTED: ({ number, note }) =>
+      note === '' ? `${number} has no delivery note any more.` : `${number} has the delivery note ${note}.`,
     RECEPTION_HELD: ({ number }) => `${number} is on hold.`,
     RECEPTION_RESUMED: ({ number }) => `${number} is open again.`,
     RECEPTION_CLOSED: ({ number }) => `${number} is closed.`,
@@ -44,6 +46,8 @@ export const receiving: typeof french = {
     EMPTY_RETURN: ({ number }) => `The return ${number} is empty.`,
     RETURN_DRAFTED: ({ number }) =>
       `Another return to this supplier is a draft already: ${number} stays sent.`,
+    NOTE_TAKEN: ({ number, note }) =>
+      `Delivery note ${note} is that of ${number} already: open that reception, or correct the number.`,
     NO_SUCH_RECEPTION: ({ number }) => `There is no delivery ${number}.`,
     RECEPTION_NOT_OPEN: ({ number, state }) => `${number} is ${STATES[state]}: go on with it first.`,
     RECEPTION_IS_OPEN: ({ number }) => `${number} is open already.`,

@@ -26,6 +26,8 @@ type Copies = { title: string; copies: number }
 export const receiving = {
   outcomes: {
     RECEPTION_OPENED: ({ note }: { number: string; note: string }) => `La réception ${note} est ouverte.`,
+    RECEPTION_NOTED: ({ number, note }: { number: string; note: string }) =>
+      note === '' ? `${number} n’a plus de bon de livraison.` : `${number} a le bon de livraison ${note}.`,
     RECEPTION_HELD: ({ number }: { number: string }) => `${number} est en attente.`,
     RECEPTION_RESUMED: ({ number }: { number: string }) => `${number} est de nouveau en cours.`,
     RECEPTION_CLOSED: ({ number }: { number: string }) => `${number} est close.`,
@@ -66,6 +68,8 @@ export const receiving = {
     EMPTY_RETURN: ({ number }: { number: string }) => `Le retour ${number} est vide.`,
     RETURN_DRAFTED: ({ number }: { number: string }) =>
       `Un autre retour à ce fournisseur est déjà en projet\u202f: ${number} reste envoyé.`,
+    NOTE_TAKEN: ({ number, note }: { number: string; note: string }) =>
+      `Le bon de livraison ${note} est déjà celui de ${number}\u202F: ouvrez cette réception, ou corrigez le numéro.`,
     NO_SUCH_RECEPTION: ({ number }: { number: string }) => `Il n’y a pas de réception ${number}.`,
     RECEPTION_NOT_OPEN: ({ number, state }: { number: string; state: ReceptionState }) =>
       `${number} est ${STATES[state]}\u202f: reprenez-la d’abord.`,

@@ -15,15 +15,14 @@ function faultsOf(line: ReceptionLine, words: (typeof receiving)['discrepancy'])
   return [words.damaged(line.damaged), ...(missing > 0 ? [words.missing(missing)] : [])]
 }
 
-type ShelfRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => void }
+type LineRowProps = { line: ReceptionLine; isChosen: boolean; onChoose: () => void }
 
-/** What of a title goes onto the shelves; one whose discrepancy is open can be chosen. */
-export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
+/** A title as it was ordered and read; one whose discrepancy is open can be chosen. */
+export function LineRow({ line, isChosen, onChoose }: LineRowProps) {
   const { noShelf } = useWords(receivingWords)
   const isOpen = isUnanswered({ ...line, answeredCopies: line.answered_copies })
   const isFault = isOpen && discrepancyOf(line)?.kind !== 'unread'
-  const expected = Math.max(0, line.expected - line.for_customers)
-  const read = line.read - line.allocated
+  const isForShelf = Math.max(line.expected, line.read) > line.for_customers
   return (
     <tr className={`${ROW} ${isChosen ? (isFault ? 'bg-out-of-stock/8' : 'bg-tint') : ''}`}>
       <td className="py-1 pl-3.5">
@@ -44,17 +43,19 @@ export function ShelfRow({ line, isChosen, onChoose }: ShelfRowProps) {
         </span>
       </td>
       <td className="px-2 whitespace-nowrap text-muted max-md:hidden">{line._code_barre}</td>
-      <td className="px-2 text-right">{expected > 0 ? expected : '–'}</td>
-      <td className="px-2 text-right font-semibold">{read > 0 ? read : ''}</td>
+      <td className="px-2 text-right">{line.expected}</td>
+      <td className="px-2 text-right font-semibold">{line.read}</td>
+      <td className="px-2 text-right max-sm:hidden">{line.damaged}</td>
       <td className="px-2 max-sm:hidden">
         <DiscrepancyMark line={line} />
       </td>
       <td className="pr-3.5 pl-2">
-        {line.shelf === null ? (
-          <span className="text-xs text-muted">{noShelf}</span>
-        ) : (
-          <PlaceCode code={line.shelf} />
-        )}
+        {isForShelf &&
+          (line.shelf === null ? (
+            <span className="text-xs text-muted">{noShelf}</span>
+          ) : (
+            <PlaceCode code={line.shelf} />
+          ))}
       </td>
     </tr>
   )
