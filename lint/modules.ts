@@ -189,6 +189,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'cards',
         'codes',
         'issue-exchange-code',
+        'staff-list',
         'valid-for',
         'guesses',
         'ledger',
@@ -266,6 +267,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       invoices: ['documents'],
       'promise-tracking': ['mail-subjects', 'promise-rate', 'notify-sought'],
+      'voucher-orders': ['issue', 'read', 'sheet'],
       pickup: ['process-pickups'],
     },
     {

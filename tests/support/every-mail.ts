@@ -1,6 +1,6 @@
 /** One of everything that mails are about, in one language. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/people/accounts/tables.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { followNews, follows } from '#server/readers/follows/tables.ts'
@@ -26,7 +26,10 @@ import { storeEvent } from './an-event.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { soldOrder } from './sold-order.ts'
+import { storeBoughtVoucher } from './voucher-orders.ts'
+import { mails } from '#server/shop/mail/tables.ts'
 import { storeVoucher } from './vouchers.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 /** The only place outside of the shop that a mail leads to. */
@@ -321,6 +324,9 @@ export async function storeMailSubjects(
     await db.insert(signIns).values({ memberId: member.id, method: 'passkey', userAgent: null }).returning(),
   )
 
+  const bought = await storeBoughtVoucher(db, { language, email, sending: { email, on: shopDay() } })
+  // Those of its purchase are not what a test asks for
+  await db.delete(mails).where(inArray(mails.subjectId, [bought.orderId, bought.voucherId]))
   const voucher = await storeVoucher(db, { language, toName: 'Ada', fromName: 'Nora', message: 'Ulysses' })
 
   const special: Partial<Record<MailTemplate, About>> = {
@@ -329,6 +335,8 @@ export async function storeMailSubjects(
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-line-arrived': { subjectId: order.id, recipient: email },
     'order-line-cancelled': { subjectId: calledOff.id, recipient: email },
+    'order-voucher-bought': { subjectId: bought.orderId, recipient: email },
+    'order-voucher-sent': { subjectId: bought.orderId, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
     'order-waiting': { subjectId: ready.id, recipient: email },
     'order-uncollected': { subjectId: ready.id, recipient: email },

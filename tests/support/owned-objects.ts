@@ -431,6 +431,9 @@ export const PUBLIC = [
   'POST /newsletter/unsubscribe/{token}', // the secret of a mailed link
   'POST /orders/quote',
   'POST /orders',
+  'GET /vouchers/offer',
+  'POST /vouchers/orders',
+  'GET /orders/{number}/voucher', // as its order
   'POST /vouchers/balance', // whoever has the code
   'POST /orders/pay-code', // the code that its buyer was read on the telephone
   'POST /orders/track', // number and e-mail, masked

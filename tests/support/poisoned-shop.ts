@@ -46,6 +46,7 @@ import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
+import { storeBoughtVoucher } from './voucher-orders.ts'
 import { storeVoucher } from './vouchers.ts'
 import { poisonLists } from './poisoned-lists.ts'
 import { storeOrder } from './stored-order.ts'
@@ -413,9 +414,17 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
   const voucher = await storeVoucher(db, { toName: INJECTED, fromName: INJECTED, message: INJECTED })
+  const { orderId: givenVoucher } = await storeBoughtVoucher(db, {
+    name: INJECTED,
+    to_name: INJECTED,
+    from_name: INJECTED,
+    message: INJECTED,
+  })
   const mails: Record<MailTemplate, string> = {
     'order-to-pay': order.id,
     'order-confirmation': order.id,
+    'order-voucher-bought': givenVoucher,
+    'order-voucher-sent': givenVoucher,
     'order-preparing': order.id,
     'order-lost': await storeLostPromise(db, { orderId: lostOrder.id, bookId }),
     'order-later': await storeLaterPromise(db, { orderId: order.id, bookId }),

@@ -60,6 +60,7 @@ import { withdrawalRoutes } from '#server/selling/returns/withdrawal-routes.ts'
 import { reviewRoutes } from '#server/readers/reviews/routes.ts'
 import { savedCardRoutes } from '#server/selling/saved-cards/routes.ts'
 import { loyaltyRoutes } from '#server/selling/loyalty/routes.ts'
+import { voucherOrderRoutes } from '#server/selling/checkout/voucher-routes.ts'
 import { voucherRoutes } from '#server/selling/vouchers/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
@@ -137,6 +138,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
   api.route(API_PATH, savedCardRoutes(shop))
+  api.route(API_PATH, voucherOrderRoutes(shop))
   api.route(API_PATH, voucherRoutes(shop))
   api.route(API_PATH, loyaltyRoutes(shop))
   api.route(API_PATH, reviewRoutes(shop))

@@ -66,6 +66,8 @@ export type PaidOrder = {
 export type FollowUps = {
   paid(tx: Tx, paid: PaidOrder): Promise<void>
   refunded(tx: Tx, about: { orderId: string; refundId: string }): Promise<void>
+  /** A dispute of the order's payment began or ended. */
+  disputed(tx: Tx, about: { orderId: string; state: 'open' | 'won' | 'lost' }): Promise<void>
 }
 
 export type Shop = {

@@ -3,6 +3,10 @@ import { inEuros, type Convert } from './exchange-rate.ts'
 
 export type SoldLine = { unitPriceCents: number; quantity: number }
 
+/** Returns what an order sells: its lines, or the voucher of one that has none. */
+export const soldAs = (lines: readonly SoldLine[], subtotalCents: number): readonly SoldLine[] =>
+  lines.length === 0 && subtotalCents > 0 ? [{ unitPriceCents: subtotalCents, quantity: 1 }] : lines
+
 /** Returns what a line costs, in euros by default. */
 export const lineCents = ({ unitPriceCents, quantity }: SoldLine, convert: Convert = inEuros) =>
   convert(unitPriceCents) * quantity

@@ -106,6 +106,7 @@ describe('what vouchers leave to pay', () => {
   it('is read from an order as it travels', () => {
     const view = {
       lines: [{ unit_price_cents: 500, quantity: 2 }],
+      subtotal_cents: 1000,
       discount_cents: 100,
       delivery_cents: 300,
     }

@@ -1,5 +1,5 @@
 /** What a basket or an order costs together, apart from what every page needs of amounts. */
-import { linesCents, type SoldLine } from './line-sums.ts'
+import { linesCents, soldAs, type SoldLine } from './line-sums.ts'
 import { inEuros, type Convert } from './exchange-rate.ts'
 
 export type Sold = {
@@ -37,12 +37,16 @@ export function sumsOf(sold: Sold, convert: Convert) {
 /** Returns an order or a recap, as it travels, in the terms of `sumsOf`. */
 export const soldOnWire = (view: {
   lines: readonly { unit_price_cents: number; quantity: number }[]
+  subtotal_cents: number
   discount_cents: number
   delivery_cents: number
   wrapping_cents?: number
   voucher_cents?: number
 }): Sold => ({
-  lines: view.lines.map((line) => ({ unitPriceCents: line.unit_price_cents, quantity: line.quantity })),
+  lines: soldAs(
+    view.lines.map((line) => ({ unitPriceCents: line.unit_price_cents, quantity: line.quantity })),
+    view.subtotal_cents,
+  ),
   discountCents: view.discount_cents,
   deliveryCents: view.delivery_cents,
   wrappingCents: view.wrapping_cents ?? 0,

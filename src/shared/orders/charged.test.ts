@@ -3,6 +3,7 @@ import { chargedAmounts, chargedTotal } from './charged.ts'
 
 const order = {
   lines: [],
+  subtotal_cents: 0,
   discount_cents: 0,
   delivery_cents: 1000,
   total_cents: 1000,

@@ -193,6 +193,7 @@ export const ACTIONS = {
   'vouchers-put-back': { roles: ['bookseller'], level: 'pin' },
   'vouchers-give': { roles: ['bookseller'], level: 'full' },
   'vouchers-withdraw': { roles: ['bookseller'], level: 'pin' },
+  'vouchers-refund': { roles: ['bookseller'], level: 'full' },
   'vouchers-mail': { roles: ['bookseller'], level: 'pin' },
   'vouchers-prolong': { roles: ['bookseller'], level: 'pin' },
   'vouchers-freeze': { roles: ['bookseller'], level: 'pin' },

@@ -1,7 +1,44 @@
 /** §4: what a checkout costs and how it is paid. */
 import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
+const VOUCHER_ORDERS = 'src/server/selling/checkout/voucher-orders.api.test.ts'
+
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
+  {
+    statement: 'A voucher of 10 to 500 € is bought in the shop',
+    file: 'src/shared/vouchers/purchase.ts',
+    was: 'on > lastSendDay(today)',
+    becomes: "on > '9'",
+    seenBy: api(VOUCHER_ORDERS, /a purchase is refused/),
+  },
+  {
+    statement: 'A bought voucher is issued once, with the money',
+    file: 'src/server/app/composition/follow-ups.ts',
+    was: ' && (await issueBought(tx, { order, secret }))',
+    becomes: '',
+    seenBy: api(VOUCHER_ORDERS, /is issued once when the card paid/),
+  },
+  {
+    statement: 'A bought voucher is printed by whoever holds',
+    file: 'src/server/selling/vouchers/cards.ts',
+    was: '        isNull(voucherCards.mailedAt),\n        isNotNull(voucherCards.email),',
+    becomes: '        isNotNull(voucherCards.email),',
+    seenBy: api(VOUCHER_ORDERS, /leaves at once where its day has come/),
+  },
+  {
+    statement: 'A bought voucher of which nothing is spent',
+    file: 'src/server/selling/fulfilment/money-commands.ts',
+    was: 'if (buysVoucher(order, await linesOf(tx, order.id)))',
+    becomes: 'if (order.totalCents < 0)',
+    seenBy: api(VOUCHER_ORDERS, /goes back on its own page alone/),
+  },
+  {
+    statement: 'The accounts have the money of bought vouchers',
+    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    was: "(kind === 'issued' || kind === 'corrected') && orderId !== null",
+    becomes: "kind === 'corrected' && orderId !== null",
+    seenBy: api(VOUCHER_ORDERS, /have the money once, no sale/),
+  },
   {
     statement: 'Loyalty credit is off until an owner',
     file: 'src/shared/vouchers/loyalty.ts',
@@ -261,7 +298,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A present that was taken back by mistake is given back by undo',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
-    was: "if (kind === 'corrected' && orderId !== null) return CLIENTS",
+    was: "if ((kind === 'issued' || kind === 'corrected') && orderId !== null) return CLIENTS",
     becomes: '',
     seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /is given back by undo/),
   },

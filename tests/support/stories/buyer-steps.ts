@@ -1,10 +1,16 @@
 /** What buyers do: order, pay or not, cancel, withdraw, send back. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
+import { orders } from '#server/selling/orders/tables.ts'
 import { payments } from '#server/selling/payments/tables.ts'
+import { voucherOrders } from '#server/selling/voucher-orders/tables.ts'
+import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
+import { AUTH_SECRET } from '../test-shop.ts'
+import { aVoucherOrder } from '../voucher-orders.ts'
 import { anOrder } from '../checkout.ts'
 import { BASKETS, type Basket } from './goods.ts'
 import { about, step, type Step } from './step.ts'
@@ -54,6 +60,7 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
   const copies = BASKETS[basket]
   const lines = bookIds.flatMap((id, n) => (copies[n] ? [{ article_id: id, quantity: copies[n] }] : []))
   const coupon_code = isReduced ? coupon : null
+  await findBought(story)
   const voucher_codes = story.vouchers.slice(0, count).map(({ code }) => code)
   const quoted = {
     lines,
@@ -87,6 +94,50 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
   story.orders.push(known)
   return known
 }
+
+/** The vouchers that were bought and paid: whoever orders next spends them first. */
+async function findBought(story: Story): Promise<void> {
+  const numbers = story.orders.map(({ number }) => number)
+  const bought = await story.world.db
+    .select({ id: voucherOrders.voucherId })
+    .from(voucherOrders)
+    .innerJoin(orders, eq(orders.id, voucherOrders.orderId))
+    .where(and(inArray(orders.number, numbers), isNotNull(voucherOrders.voucherId)))
+  const known = new Set([...story.vouchers.map((one) => one.id), ...story.lostVouchers])
+  for (const { id } of bought)
+    if (id !== null && !known.has(id)) story.vouchers.unshift({ id, code: voucherCodeOf(AUTH_SECRET, id) })
+}
+
+export type VoucherWish = { by: PaymentProviderName; isCustomers: boolean; isMailed: boolean }
+
+/** A voucher of 13 €, which pays a part of most orders. */
+export const placeVoucher = ({ by, isCustomers, isMailed }: VoucherWish): Step =>
+  step(`buy a voucher(${by}${isMailed ? ', mailed' : ''})`, async (story) => {
+    const { world, turn } = story
+    const sendOn = { email: 'lea@example.org', on: shopDay() }
+    const body = aVoucherOrder({
+      amount_cents: 1300,
+      payment_provider: by,
+      sending: isMailed ? sendOn : null,
+    })
+    const init = sending(body, { headers: isCustomers ? world.customer.headers : {} })
+    let answer = await world.asBuyer(turn, '/vouchers/orders', init)
+    if (answer.status === 502) answer = await world.asBuyer(turn + 1, '/vouchers/orders', init)
+    if (answer.status !== 200 && answer.status !== 201) return
+    const { number, access_key: accessKey } = (answer.body as Placed).data
+    story.orders.push({ number, accessKey, isCustomers, isReduced: false })
+  })
+
+/** The same, paid at once. */
+export const buyVoucher = (wish: VoucherWish): Step =>
+  step(`pay a voucher(${wish.by})`, async (story) => {
+    const before = story.orders.length
+    await placeVoucher(wish).run({}, story)
+    const known = story.orders[before]
+    if (!known) return
+    await pay(known, story, 'pays')
+    await back(known, story)
+  })
 
 async function pay({ number }: KnownOrder, story: Story, outcome: Outcome): Promise<void> {
   const { id } = await stored(story, number)

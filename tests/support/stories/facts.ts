@@ -16,6 +16,7 @@ import { ordersInMoneyTrouble } from '#server/selling/payments/money-notes.ts'
 import { paymentDisputes, payments, refunds } from '#server/selling/payments/tables.ts'
 import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
+import { voucherOrders } from '#server/selling/voucher-orders/tables.ts'
 import { voucherMovements, vouchers } from '#server/selling/vouchers/tables.ts'
 import { webhookMessages } from '#server/exchange/webhooks/tables.ts'
 import type { Story } from './story.ts'
@@ -60,7 +61,9 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
   const paymentIds = paid.map(({ id }) => id)
   // The code of a present is a voucher with the id of its order
   const presents = found.flatMap(({ id, gift }) => (gift === null ? [] : [id]))
-  const voucherIds = [...story.vouchers.map(({ id }) => id), ...story.lostVouchers, ...presents]
+  const bought = await db.select().from(voucherOrders).where(inArray(voucherOrders.orderId, ids))
+  const boughtIds = bought.flatMap(({ voucherId }) => voucherId ?? [])
+  const voucherIds = [...boughtIds, ...story.vouchers.map(({ id }) => id), ...story.lostVouchers, ...presents]
   const [given, disputes, stock, movements, coupons_, owed, owedMovements] = await Promise.all([
     db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
     db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, paymentIds)),
@@ -113,6 +116,7 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
       papers: papers.filter(ofOrder(order.id)),
       returned: claimed.filter(({ claimed: one }) => one.orderId === order.id),
       waiting: waiting.filter(ofOrder(order.id)),
+      buysVoucher: bought.some(ofOrder(order.id)),
     })),
   }
 }

@@ -184,7 +184,7 @@ function checkMessages({ states, payments, notified }: OrderFacts) {
 }
 
 /** Invoice and credit notes say what was captured and what went back. */
-function checkPapers({ order, lines, papers, payments }: OrderFacts) {
+function checkPapers({ order, lines, papers, payments, buysVoucher }: OrderFacts) {
   const [invoice, second] = papers.filter(({ kind }) => kind === 'invoice')
   const notes = papers.filter(({ kind }) => kind === 'credit_note')
   expect(second, 'a second invoice').toBeUndefined()
@@ -192,8 +192,11 @@ function checkPapers({ order, lines, papers, payments }: OrderFacts) {
   if (!invoice) return expect(notes).toEqual([])
   const { vat, payment } = invoice.content
   expect(invoice.totalCents, 'invoiced').toBe(order.totalCents)
-  expect(sum(vat.map(({ grossCents }) => grossCents)), 'VAT of the invoice').toBe(order.totalCents)
-  expect(sum(lines.map((line) => line.unitPriceCents * line.quantity))).toBe(order.subtotalCents)
+  // A voucher is taxed when it is spent
+  const taxedCents = buysVoucher ? 0 : order.totalCents
+  expect(sum(vat.map(({ grossCents }) => grossCents)), 'VAT of the invoice').toBe(taxedCents)
+  const soldCents = sum(lines.map((line) => line.unitPriceCents * line.quantity))
+  expect(soldCents).toBe(buysVoucher ? 0 : order.subtotalCents)
   const refunds = payments
     .filter(({ id, provider }) => id === payment.id || provider === 'voucher')
     .flatMap((one) => one.refunds)
@@ -234,18 +237,49 @@ function checkVouchers({ vouchers, voucherMovements, orders }: Facts) {
     vouchers.filter(({ replacedBy, balanceCents }) => replacedBy !== null && balanceCents > 0),
     'money on a dead voucher',
   ).toEqual([])
-  for (const { order, payments } of orders) {
+  for (const facts of orders) {
+    if (facts.buysVoucher) checkBought(facts, voucherMovements)
+    const { order, payments, buysVoucher } = facts
     const paid = payments.filter(({ provider }) => provider === 'voucher')
     const given = [
       ...paid.flatMap(({ refunds }) => refunds),
       ...payments.flatMap((one) => (one.provider === 'voucher' ? [] : exchanged(one.refunds))),
     ].filter(({ state }) => state === 'done')
-    const mine = voucherMovements.filter(({ orderId, kind }) => orderId === order.id && kind !== 'reissued')
+    const mine = voucherMovements.filter(
+      ({ orderId, kind }) =>
+        orderId === order.id &&
+        kind !== 'reissued' &&
+        !(buysVoucher && (kind === 'issued' || kind === 'corrected')),
+    )
     expect(cents(paid), 'paid by vouchers').toBe(order.paidAt === null ? 0 : order.voucherCents)
     expect(0 - sum(mine.map((one) => one.cents)), `spent on an order that is ${order.state}`).toBe(
       cents(paid) - euros(given),
     )
   }
+}
+
+/** A voucher is issued when its order is paid, and loses what goes back of it, unless it was spent before. */
+function checkBought({ order, payments }: OrderFacts, movements: Facts['voucherMovements']) {
+  const mine = movements.filter(({ orderId }) => orderId === order.id)
+  const of = (kind: string) => sum(mine.flatMap((one) => (one.kind === kind ? [one.cents] : [])))
+  expect(of('issued'), `issued by an order that is ${order.state}`).toBe(
+    order.paidAt === null ? 0 : order.totalCents,
+  )
+  if (order.paidAt === null) return
+  const withdrawn = 0 - of('corrected')
+  const captured = payments.filter(({ state }) => state === 'captured').length * order.totalCents
+  const refunds = counted(payments.flatMap((one) => one.refunds))
+  const stays = captured - euros(refunds)
+  expect(withdrawn, 'taken off a bought voucher').toBeLessThanOrEqual(order.totalCents)
+  expect(withdrawn, 'taken off a bought voucher').toBeLessThanOrEqual(Math.max(0, order.totalCents - stays))
+  const theirs = new Set(mine.flatMap((one) => (one.kind === 'issued' ? [one.voucherId] : [])))
+  const isUntouched = movements
+    .filter(({ voucherId }) => theirs.has(voucherId))
+    .every(({ kind, orderId }) => kind === 'issued' || (kind === 'corrected' && orderId === order.id))
+  if (isUntouched)
+    expect(order.totalCents - withdrawn, 'left on a bought voucher that nobody used').toBe(
+      Math.min(order.totalCents, stays),
+    )
 }
 
 function checkStock({ stock, movements, couponUses, orders }: Facts) {

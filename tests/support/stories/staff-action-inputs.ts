@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
+import { voucherOrders } from '#server/selling/voucher-orders/tables.ts'
 import { vouchers } from '#server/selling/vouchers/tables.ts'
 import { AUTH_SECRET } from '../test-shop.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
@@ -233,6 +234,12 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
   'orders-keep-money': async (chosen) => {
     const refund = oneOf(await staffRefunds(chosen), chosen.n)
     return refund === undefined ? undefined : { number: chosen.number, refund }
+  },
+  'vouchers-refund': async ({ story, known, n }) => {
+    const { id } = await stored(story, known.number)
+    const [bought] = await story.world.db.select().from(voucherOrders).where(eq(voucherOrders.orderId, id))
+    const voucher = bought?.voucherId ?? oneOf(story.vouchers, n)?.id
+    return voucher === undefined ? undefined : { voucher: voucherNumber(voucher), reason }
   },
   'orders-repay': ({ number, n }) => ({ number, ...(n % 3 === 2 && { byHand: 'bank transfer' }) }),
   'orders-take-back': ({ number, n }) => ({ number, step: oneOf(STEP_NAMES, n) ?? 'prepare' }),

@@ -15,6 +15,7 @@ import { legalStaffRoutes } from '#server/shop/company/legal-staff-routes.ts'
 import { sellingStaffRoutes } from '#server/shop/company/selling-staff-routes.ts'
 import { companyStaffRoutes } from '#server/shop/company/staff-routes.ts'
 import { couponStaffRoutes } from '#server/selling/coupons/staff-routes.ts'
+import { buyersOfVouchers } from '#server/selling/voucher-orders/buyers.ts'
 import { voucherStaffRoutes } from '#server/selling/vouchers/staff-routes.ts'
 import { demandStaffRoutes } from '#server/back-office/demand/staff-routes.ts'
 import { errorAnswer } from '#server/platform/http/errors.ts'
@@ -143,7 +144,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', safetyStaffRoutes(shop))
   app.route('/', purchasingRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
-  app.route('/', voucherStaffRoutes(shop))
+  app.route('/', voucherStaffRoutes(shop, buyersOfVouchers))
   app.route('/', demandStaffRoutes(shop))
   app.route('/', alertStaffRoutes(shop))
   app.route('/', bookListStaffRoutes(shop))

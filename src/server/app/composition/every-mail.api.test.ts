@@ -25,6 +25,8 @@ const STAFF_SCREENS = ['/till/programs', '/invitation', '/team/me']
 const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-to-pay': 'unproven',
   'order-confirmation': 'proven',
+  'order-voucher-bought': 'proven',
+  'order-voucher-sent': 'proven',
   'order-preparing': 'proven',
   'order-parcel': 'proven',
   'order-later': 'proven',

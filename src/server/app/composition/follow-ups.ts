@@ -6,6 +6,7 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { rememberAddress } from '#server/readers/profile/remember-address.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
+import { freezeDisputed, issueBought, takeBackRefunded } from '#server/selling/voucher-orders/issue.ts'
 import { issueExchange } from '#server/selling/vouchers/issue-exchange-code.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 
@@ -16,9 +17,11 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
     const { id: orderId, customerId, email, language, gift } = order
     if (customerId !== null) {
       await takeBought(tx, { customerId, bought: lines })
-      await rememberAddress(tx, { ...order, customerId })
+      if (lines.length > 0) await rememberAddress(tx, { ...order, customerId })
     }
-    await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
+    const isVoucher = lines.length === 0 && (await issueBought(tx, { order, secret }))
+    const template = isVoucher ? 'order-voucher-bought' : 'order-confirmation'
+    await enqueueMail(tx, { template, subjectId: orderId, recipient: email, language })
     if (gift)
       await issueExchange(tx, {
         order: { ...order, gift },
@@ -31,7 +34,9 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
   },
   async refunded(tx, { orderId, refundId }) {
     await countCreditAgain(tx, orderId)
+    await takeBackRefunded(tx, orderId)
     await issueCreditNote(tx, { orderId, refundId })
     sales.emit({ event: 'refunded' })
   },
+  disputed: freezeDisputed,
 })

@@ -46,6 +46,7 @@ import { refreshProposals } from '#server/back-office/purchasing/compute.ts'
 import { purgeLeavingCards } from '#server/selling/saved-cards/saved-cards.ts'
 import { expireVouchers } from '#server/selling/vouchers/ledger.ts'
 import { remindVouchers } from '#server/selling/vouchers/remind.ts'
+import { sendDueVouchers } from '#server/selling/voucher-orders/send-due.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
 import { pairWorksNightly } from '#server/readers/co-purchases/pair-works.ts'
@@ -134,6 +135,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'put earned credit on loyalty cards',
       everyMs: 60 * MINUTE,
       run: ({ isStopping }) => putEarnedCredit(shop, { isStopping }),
+    },
+    {
+      name: 'mail vouchers on their day',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => sendDueVouchers(shop.db, isStopping),
     },
     { name: 'remind of vouchers that end', everyMs: 60 * MINUTE, run: () => remindVouchers(shop.db) },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },

@@ -54,6 +54,7 @@ import {
 } from '#server/selling/returns/mails.ts'
 import { writeWebhookOff } from '#server/exchange/webhooks/shop-mail.ts'
 import { writeReturnToShop } from '#server/selling/returns/shop-mail.ts'
+import { writeVoucherBought, writeVoucherSent } from '#server/selling/voucher-orders/mails.ts'
 import { writeVoucher, writeVoucherEnding } from '#server/selling/vouchers/mails.ts'
 import { writeInvitation, writeSignIn } from '#server/people/team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '#server/readers/reviews/mails.ts'
@@ -73,6 +74,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-refunded': writeRefunded,
   'order-waiting': writeWaiting,
   'order-uncollected': writeUncollected,
+  'order-voucher-bought': writeVoucherBought,
+  'order-voucher-sent': writeVoucherSent,
   voucher: writeVoucher,
   'voucher-ending': writeVoucherEnding,
   'newsletter-confirmation': writeConfirmation,

@@ -37,6 +37,7 @@ import { exchangeCommands } from '#server/selling/fulfilment/exchange-commands.t
 import { returnCommands } from '#server/selling/returns/staff-commands.ts'
 import { reviewCommands } from '#server/readers/reviews/staff-commands.ts'
 import { loyaltyCommands } from '#server/selling/loyalty/staff-commands.ts'
+import { voucherRefundCommands } from '#server/selling/voucher-orders/refund-commands.ts'
 import { voucherCommands } from '#server/selling/vouchers/staff-commands.ts'
 import { pictureCommands } from '#server/catalogue/shop-pictures/staff-commands.ts'
 import { displayTableCommands } from '#server/catalogue/display-tables/staff-commands.ts'
@@ -99,6 +100,7 @@ export const COMMANDS = [
   ...loyaltyRuleCommands,
   ...couponCommands,
   ...voucherCommands,
+  ...voucherRefundCommands,
   ...loyaltyCommands,
   ...returnCommands,
   ...exchangeCommands,

@@ -113,7 +113,15 @@ const ofShop = oneof(
   constant(money.wait),
   which.map(money.expire),
 )
+const voucherWish: Arbitrary<buyer.VoucherWish> = record({
+  by,
+  isCustomers: boolean(),
+  isMailed: boolean(),
+})
 const ofVouchers: Arbitrary<Step> = oneof(
+  voucherWish.map(buyer.placeVoucher),
+  voucherWish.map(buyer.buyVoucher),
+  voucherWish.map(buyer.buyVoucher),
   actionNamed(actionsOf('vouchers')),
   tuple(which, n).map(([about, chosen]) => buyer.payByVoucher(about, chosen)),
   which.map(vouchers.expireVoucher),

@@ -9,6 +9,7 @@ import {
   purgeOldOrders,
   purgeOrdersOf,
 } from '#server/selling/orders/purge-buyers.ts'
+import { purgeVoucherOrders } from '#server/selling/voucher-orders/issue.ts'
 import { purgeReturns } from '#server/selling/returns/purge-returns.ts'
 import { purgeReviewers } from '../reviews/purge-reviewers.ts'
 
@@ -44,4 +45,5 @@ async function purgeElsewhere(tx: Tx): Promise<void> {
   await purgeInvoiceBuyers(tx, forgotten)
   await purgeReturns(tx, forgotten)
   await purgeNotesOf(tx, forgotten)
+  await purgeVoucherOrders(tx, forgotten)
 }

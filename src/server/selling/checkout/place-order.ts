@@ -37,7 +37,8 @@ type Placing = {
   /** What it is added to. */
   sentWith?: SentWith | undefined
 }
-type Placed = {
+/** A placed order with its key. */
+export type Placed = {
   kind: 'new' | 'repeated'
   order: Order
   accessKey: string
@@ -146,7 +147,8 @@ async function spendVouchers(
   return spending.cents
 }
 
-async function repeated(
+/** Returns the order that a key placed before, with a new key of it; throws IDEMPOTENCY_CONFLICT for another order. */
+export async function repeated(
   tx: Tx,
   { idempotencyKey, requestHash }: { idempotencyKey: string; requestHash: string },
 ): Promise<Placed> {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { reserveStockAgain } from '../orders/stock.ts'
 import { holdEnd, isUnpaid, renewHold } from '../orders/unpaid.ts'
-import { type Order, linesOf } from '../orders/read-orders.ts'
+import { buysVoucher, type Order, linesOf } from '../orders/read-orders.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
@@ -70,6 +70,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
 /** Throws ShopError PRICE_CHANGED, with the total of now, unless an order still costs what its buyer agreed to: a hold that is renewed keeps no old price. */
 async function requireSamePrice(tx: Tx, order: Order): Promise<void> {
   const lines = await linesOf(tx, order.id)
+  if (buysVoucher(order, lines)) return
   const books = await findBooks(
     tx,
     lines.map(({ bookId }) => bookId),

@@ -16,6 +16,7 @@ import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sales } from '#server/platform/runtime/metrics-events.ts'
 import { orderView } from '../order-tracking/order-view.ts'
+import { PLACINGS } from './limits.ts'
 import { isPaidByVouchers, placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
@@ -87,9 +88,6 @@ const refresh = createRoute({
     ...refusals(404, 502, 503),
   },
 })
-
-/** Of a customer, or of a network's guests: each opens a payment at its provider. */
-const PLACINGS = { name: 'order', tries: 120, minutes: 60 }
 
 /** Of one order: each asks its provider. */
 const TRIES = { name: 'payment', tries: 30, minutes: 60 }

@@ -5,7 +5,7 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { linesOf, type Order } from '../orders/read-orders.ts'
+import { buysVoucher, linesOf, type Order } from '../orders/read-orders.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { priceOf, readRefundable, type PricedCopies, type Refundable } from '../payments/refundable.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
@@ -22,6 +22,9 @@ export const staffRefundKey = (orderId: string, refund: string) => `staff:${orde
 type Wanted = { amount: number; copies?: readonly PricedCopies[]; deliveryCents?: number; reason: string }
 
 async function giveBack(tx: Tx, order: Order, { amount, reason, ...what }: Wanted) {
+  // Its code would go on paying
+  if (buysVoucher(order, await linesOf(tx, order.id)))
+    throw new Refusal({ refusal: 'ORDER_OF_VOUCHER', params: { number: order.number } })
   const refund = randomUUID()
   const key = staffRefundKey(order.id, refund)
   const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key, ...what })

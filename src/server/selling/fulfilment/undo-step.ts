@@ -6,7 +6,7 @@ import { reservePlace } from '../hold-shelf/places.ts'
 import { additionsTo, cancelledWith, isRedirection } from '../orders/additions.ts'
 import { lockOrder, undoMoves } from '../orders/moves.ts'
 import { parcelsOf, parcelsSentWith, undoCollection, undoParcel } from '../orders/parcels.ts'
-import type { Order } from '../orders/read-orders.ts'
+import { linesOf, type Order } from '../orders/read-orders.ts'
 import { payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { cancelNotification } from '../orders/notify-buyer.ts'
 import { isDecided, recallRefund } from '../payments/queue-refund.ts'
@@ -27,6 +27,8 @@ export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
 /** Takes the last step of an order back; throws ShopError ORDER_STATE when it was another, a Refusal once its mail has left. */
 export async function undoStep(tx: Tx, orderId: string, step: Step): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  // One without books was over as soon as it was paid: nobody did that
+  if ((await linesOf(tx, orderId)).length === 0) throw new ShopError('ORDER_STATE')
   const { state, mail } = STEPS[step]
   const isPickup = order.deliveryMethod === 'pickup'
   const isPart = step === 'deliver' && isPickup && order.state === 'shipped' && order.partlySent

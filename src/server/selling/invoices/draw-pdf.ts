@@ -134,11 +134,23 @@ function drawItems(paper: Paper, { content }: Invoice, pen: Pen) {
     paper.rule()
   }
   columns()
+  if (content.boughtVoucherCents !== undefined) drawVoucher(paper, content.boughtVoucherCents, pen)
   for (const line of content.lines) {
     const about = aboutLine(line, pen)
     if (paper.need(paper.heightOf(`${line.title}\n${about}`, CELLS.title) + 10)) columns()
     drawItem(paper, line, about, pen)
   }
+}
+
+function drawVoucher(paper: Paper, cents: number, { words, euros }: Pen) {
+  paper.row([
+    { ...CELLS.title, text: words.boughtVoucher },
+    { ...CELLS.quantity, text: '1' },
+    { ...CELLS.price, text: euros(cents) },
+    { ...CELLS.vat, text: '–' },
+    { ...CELLS.total, text: euros(cents) },
+  ])
+  paper.rule()
 }
 
 function aboutLine({ author, isbn, publicPriceCents, unitPriceCents }: InvoiceLine, { words, euros }: Pen) {
@@ -173,10 +185,11 @@ function drawSums(paper: Paper, { kind, content, totalCents }: Invoice, { words,
   sum(words.subtotal, euros(content.subtotalCents))
   if (content.discountCents > 0) sum(words.discount(content.couponCode), euros(-content.discountCents))
   const { deliveryCents, deliveryMethod } = content
-  sum(
-    deliveryMethod === 'pickup' ? words.delivery.pickup : words.delivery.standard,
-    deliveryCents === 0 ? words.free : euros(deliveryCents),
-  )
+  if (content.boughtVoucherCents === undefined)
+    sum(
+      deliveryMethod === 'pickup' ? words.delivery.pickup : words.delivery.standard,
+      deliveryCents === 0 ? words.free : euros(deliveryCents),
+    )
   if (content.wrappingCents) sum(words.wrapping, euros(content.wrappingCents))
   sum(words.total, euros(totalCents), { weight: 'bold', size: 11 })
   const { vouchers = [] } = content
@@ -185,7 +198,16 @@ function drawSums(paper: Paper, { kind, content, totalCents }: Invoice, { words,
   paper.space(18)
 }
 
-function drawVatTable(paper: Paper, { content: { vat } }: Invoice, { words, euros, rate }: Pen) {
+function drawVatTable(
+  paper: Paper,
+  { content: { vat, boughtVoucherCents } }: Invoice,
+  { words, euros, rate }: Pen,
+) {
+  if (boughtVoucherCents !== undefined) {
+    paper.write(words.noVatYet)
+    paper.space(18)
+    return
+  }
   paper.need(40 + vat.length * 14)
   const cells = (texts: readonly string[], weight: 'regular' | 'bold') =>
     paper.row(

@@ -14,6 +14,8 @@ export type InvoiceContent = {
     vatNumber?: string | undefined
   }
   lines: InvoiceLine[]
+  /** What the voucher is for that the order bought: it has no lines, and no VAT before it is spent. */
+  boughtVoucherCents?: number
   couponCode: string | null
   subtotalCents: number
   discountCents: number

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { creditNoteOf } from './documents.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { invoices, invoiceSeries } from './tables.ts'
-import { linesOf } from '../orders/read-orders.ts'
+import { buysVoucher, linesOf } from '../orders/read-orders.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
@@ -59,6 +59,7 @@ export async function issueInvoice(tx: Tx, { order, lines, payment, vouchers }: 
       discountShareCents: line.discountShareCents,
       vatPermille: line.vatPermille,
     })),
+    ...(buysVoucher(order, lines) && { boughtVoucherCents: order.subtotalCents }),
     couponCode: order.couponCode,
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,

@@ -7,9 +7,10 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'
 import { cancellableCopies, linesWithCopies, linePromise, statesOf } from '../orders/line-copies.ts'
-import { dueOf, historyOf, type Order } from '../orders/read-orders.ts'
+import { buysVoucher, dueOf, historyOf, type Order } from '../orders/read-orders.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
+import { boughtVoucher } from '../voucher-orders/read.ts'
 import { partsOf } from '../vouchers/spend.ts'
 import { returnedCopies } from '../returns/copies-in-returns.ts'
 
@@ -51,7 +52,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     coupon_code: order.couponCode,
     note: order.note,
     gift: order.gift,
-    bought_voucher: null,
+    bought_voucher: buysVoucher(order, lines) ? await boughtVoucher(db, order) : null,
     subtotal_cents: order.subtotalCents,
     discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,

@@ -13,7 +13,23 @@ import { ORDER_NUMBER_ALPHABET, type NumberPrefix } from '#shared/orders/order-n
 /** Who of the shop took an order, until when it can be paid, and the paid one that it adds books to. */
 export type Taking = { takenBy: string; payBy: Date; additionTo?: string }
 
-type Blank = { request: OrderRequest; taking: Taking | undefined } & Pick<
+/** What an order stores of its request as it is. */
+type Stored = Pick<
+  OrderRequest,
+  | 'language'
+  | 'currency'
+  | 'email'
+  | 'phone'
+  | 'delivery_address'
+  | 'delivery_method'
+  | 'dispatch'
+  | 'billing_address'
+  | 'note'
+  | 'gift'
+  | 'terms_version'
+>
+
+type Blank = { request: Stored; taking: Taking | undefined } & Pick<
   Order,
   'idempotencyKey' | 'requestHash' | 'customerId' | 'usdRatePpm' | 'contactKey' | 'visitorKey'
 >

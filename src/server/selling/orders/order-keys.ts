@@ -36,7 +36,9 @@ async function opensOrder(
   return opened === order.id || (await leaveTogether(db, order, opened))
 }
 
-type OrderPage = { page: 'followorder' | 'pay' | 'review' } | { page: 'cancelline'; position: number }
+type OrderPage =
+  | { page: 'followorder' | 'pay' | 'printvoucher' | 'review' }
+  | { page: 'cancelline'; position: number }
 
 /** Returns the address of a page about an order, with a key that opens it. */
 export async function orderPageUrl(

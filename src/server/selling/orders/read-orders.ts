@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  ne,
   sql,
   type InferSelectModel,
   type SQLWrapper,
@@ -43,6 +44,13 @@ export async function ordersById(db: Queryable, ids: readonly string[]): Promise
   return new Map(found.map((order) => [order.id, order]))
 }
 
+/** Returns a query of the ids of the orders that carry an address, forgotten buyers' never. */
+export const ordersUnder = (db: Queryable, email: string) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`lower(${orders.email}) = ${email.toLowerCase()}`, ne(orders.buyer, 'forgotten')))
+
 /** Returns an order by its number as a person writes it. */
 export async function orderByNumber(db: Queryable, typed: string): Promise<Order | undefined> {
   const number = readOrderNumber(typed)
@@ -73,6 +81,10 @@ export async function linesWithPromises(db: Queryable, orderId: string): Promise
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
 }
+
+/** Returns whether an order buys a voucher: it has no lines, and adds to no other. */
+export const buysVoucher = ({ additionTo }: Pick<Order, 'additionTo'>, lines: readonly unknown[]): boolean =>
+  lines.length === 0 && additionTo === null
 
 /** Returns the lines of several orders, each order's in their order. */
 export async function linesOfOrders(db: Queryable, orderIds: readonly string[]): Promise<OrderLine[]> {

@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/moves.ts'
 import type { ProviderDispute } from '#server/platform/payment-providers/provider.ts'
 import { paymentDisputes, payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
 
 export type Dispute = InferSelectModel<typeof paymentDisputes>
 
@@ -13,7 +14,10 @@ export type Dispute = InferSelectModel<typeof paymentDisputes>
 export const KEEPS_MONEY = ['open', 'lost'] as const
 
 /** Takes what a provider says of a dispute and notifies the shop; says whether that was new. The latest word counts. */
-export async function applyDispute(tx: Tx, payment: Payment, reported: ProviderDispute): Promise<boolean> {
+export async function applyDispute(
+  tx: Tx,
+  { payment, reported, followUps }: { payment: Payment; reported: ProviderDispute; followUps: FollowUps },
+): Promise<boolean> {
   await lockOrder(tx, payment.orderId)
   const { id: providerId, state, amountCents, reason, reportedAt } = reported
   const isThis = and(eq(paymentDisputes.paymentId, payment.id), eq(paymentDisputes.providerId, providerId))
@@ -26,6 +30,7 @@ export async function applyDispute(tx: Tx, payment: Payment, reported: ProviderD
     .onConflictDoUpdate({ target: [paymentDisputes.paymentId, paymentDisputes.providerId], set: now })
     .returning({ id: paymentDisputes.id })
   if (!stored || known?.state === state) return false
+  await followUps.disputed(tx, { orderId: payment.orderId, state })
   const occasion = `${state}:${reportedAt.toISOString()}`
   await enqueueToShop(tx, { template: 'payment-dispute', subjectId: stored.id, occasion })
   return true

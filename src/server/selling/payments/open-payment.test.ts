@@ -12,6 +12,7 @@ const order = (
   voucherCents = 0,
 ) => ({
   lines,
+  subtotalCents: 0,
   discountCents,
   deliveryCents,
   wrappingCents: 0,

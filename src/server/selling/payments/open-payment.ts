@@ -2,7 +2,7 @@
 import { and, desc, eq, ne, or } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/checkout.ts'
-import type { SoldLine } from '#shared/money/line-sums.ts'
+import { soldAs, type SoldLine } from '#shared/money/line-sums.ts'
 import type { PaidBy } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { letCardsPay } from '../saved-cards/saved-cards.ts'
@@ -168,7 +168,7 @@ export function placedOrder(
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
 type Amounts = Pick<
   Order,
-  'deliveryCents' | 'wrappingCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'
+  'subtotalCents' | 'deliveryCents' | 'wrappingCents' | 'discountCents' | 'voucherCents' | 'usdRatePpm'
 > & {
   lines: readonly SoldLine[]
 }
@@ -178,7 +178,8 @@ type Amounts = Pick<
  * shopper was shown. What vouchers pay is no discount, but the provider's sum has no other place for it. Throws ShopError PAYMENT_NOT_CONFIGURED for dollars without a rate.
  */
 export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'currency'>): Charge {
-  const sums = sumsOf(order, currency === 'eur' ? inEuros : inDollars(order))
+  const lines = soldAs(order.lines, order.subtotalCents)
+  const sums = sumsOf({ ...order, lines }, currency === 'eur' ? inEuros : inDollars(order))
   return {
     amountCents: sums.dueCents,
     parts: {

@@ -34,7 +34,9 @@ async function effectOf(shop: Shop, provider: PaymentProviderName, notice: Notic
   if (payment.state !== 'captured') await settleFromProvider(shop, await queryProvider(shop, payment))
   const { dispute, refund } = notice
   if (dispute) {
-    const isNew = await shop.db.transaction((tx) => applyDispute(tx, payment, dispute))
+    const isNew = await shop.db.transaction((tx) =>
+      applyDispute(tx, { payment, reported: dispute, followUps: shop.followUps }),
+    )
     return isNew ? 'dispute_synced' : 'unchanged'
   }
   return (await syncRefunds(shop, payment, refund)) ? 'refund_synced' : 'unchanged'

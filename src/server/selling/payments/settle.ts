@@ -7,12 +7,12 @@ import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { releaseStock, payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { isPayable, isUnpaid } from '../orders/unpaid.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
-import { customerOf, dueOf, linesWithPromises, type Order } from '../orders/read-orders.ts'
+import { buysVoucher, customerOf, dueOf, linesWithPromises, type Order } from '../orders/read-orders.ts'
 import type { ProviderPayment } from '#server/platform/payment-providers/provider.ts'
 import { lookAtPaymentsSoon, paymentsOf, paysAll } from './open-payment.ts'
 import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
-import { settleRedirection } from './settle-redirection.ts'
+import { endWithoutDelivery, settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
 import type { Payment } from './read-payments.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
@@ -160,7 +160,8 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   const main = payment ?? vouchers[0]
   if (!main) throw new Error(`Nothing paid the order ${order.number}.`)
   const lines = await linesWithPromises(tx, order.id)
-  if (lines.length === 0) await settleRedirection(tx, order)
+  if (buysVoucher(order, lines)) await endWithoutDelivery(tx, order)
+  else if (lines.length === 0) await settleRedirection(tx, order)
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }

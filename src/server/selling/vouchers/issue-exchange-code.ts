@@ -2,7 +2,7 @@
  * The code by which whoever received a present exchanges it. It is a voucher with the id of its order: nothing is on it until a book
  * came back, and then what was paid for that. It never says how much that is.
  */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ExchangeCode, Gift } from '#shared/contract/gift.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { addDays } from '#shared/opening/days.ts'
@@ -14,7 +14,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { readableCode } from './codes.ts'
 import { insertVoucher } from './ledger.ts'
-import type { Voucher } from './read.ts'
+import { firstOf, type Voucher } from './read.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
 type Present = {
@@ -71,14 +71,7 @@ export async function exchangeOf(db: Queryable, orderId: string): Promise<Vouche
 }
 
 /** Returns the id of the order whose present a code exchanges: that of the first voucher of its line of lost ones. */
-export async function exchangedOrder(db: Queryable, voucherId: string): Promise<string> {
-  const [before] = await db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(eq(vouchers.replacedBy, voucherId))
-    .orderBy(asc(vouchers.id))
-  return before ? await exchangedOrder(db, before.id) : voucherId
-}
+export const exchangedOrder = firstOf
 
 /** Returns whether a book of the present came back: from then on its code pays, until nothing is left. */
 export async function cameBack(db: Queryable, voucherId: string): Promise<boolean> {

@@ -9,9 +9,9 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line, paragraphs } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { cardOf, issueCard, mailCard, withdrawVoucher, type CardWords } from './cards.ts'
+import { cardOf, issueCard, mailCard, setCardEmail, withdrawVoucher, type CardWords } from './cards.ts'
 import { lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
-import { refusalNow } from './read.ts'
+import { isBought, refusalNow } from './read.ts'
 
 const optionalLine = (most: number, what: string) => line(most).optional().meta({ description: what })
 
@@ -118,6 +118,8 @@ export const voucherIssueCommands = [
     },
     async act(tx, { voucher: typed, reason }, { actor }) {
       const { id, number } = await lockNamed(tx, typed)
+      // Its money would stay here
+      if (await isBought(tx, id)) throw new Refusal({ refusal: 'VOUCHER_OF_ORDER', params: { number } })
       const withdrawn = await withdrawVoucher(tx, { voucherId: id, actor, reason })
       if (!withdrawn) throw new Refusal({ refusal: 'VOUCHER_IN_USE', params: { number } })
       return {
@@ -130,15 +132,24 @@ export const voucherIssueCommands = [
   }),
   defineAction({
     words: 'vouchers mail',
-    help: 'Mails a voucher once more to the address noted for it',
+    help: 'Mails a voucher once more to the address noted for it, or to another one that is noted instead',
     positionals: ['voucher'],
-    input: { voucher: NAMED_VOUCHER },
-    async act(tx, { voucher: typed }, { request }) {
+    input: {
+      voucher: NAMED_VOUCHER,
+      email: z
+        .email()
+        .max(254)
+        .optional()
+        .meta({ description: 'Where it goes instead; the address noted by default' }),
+    },
+    async act(tx, { voucher: typed, email: given }, { request }) {
       const voucher = await lockNamed(tx, typed)
       const { id: voucherId, number } = voucher
       if (refusalNow(voucher)) throw new Refusal({ refusal: 'VOUCHER_NOT_USABLE', params: { number } })
-      const { email, language } = await cardOf(tx, voucherId)
+      const { email: noted, language } = await cardOf(tx, voucherId)
+      const email = given?.toLowerCase() ?? noted
       if (email === null) throw new Refusal({ refusal: 'VOUCHER_NO_EMAIL', params: { number } })
+      if (email !== noted) await setCardEmail(tx, voucherId, email)
       await mailCard(tx, { voucherId, email, language }, request?.key ?? new Date().toISOString())
       return { subject: number, outcome: 'VOUCHER_MAILED', params: { number } }
     },

@@ -1,5 +1,5 @@
 /** Vouchers that customers keep in their accounts. */
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ExportedVoucher, OwnVoucher } from '#shared/contract/vouchers.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
@@ -106,12 +106,18 @@ export const openVouchersOf = async (
     ({ balance_cents: cents, state }) => cents > 0 && state !== 'expired',
   )
 
-/** Removes the address of somebody who left from the cards that were mailed to it; the vouchers stay good. */
+/** Removes the address of somebody who left from the cards that were mailed to it, not from what waits for its day; the vouchers stay good. */
 export async function purgeCardsOf(tx: Tx, email: string): Promise<void> {
   await tx
     .update(voucherCards)
     .set({ email: null })
-    .where(sql`lower(${voucherCards.email}) = ${email.toLowerCase()}`)
+    .where(
+      and(
+        sql`lower(${voucherCards.email}) = ${email.toLowerCase()}`,
+        // Somebody paid for it: it arrives all the same
+        or(isNull(voucherCards.sendOn), isNotNull(voucherCards.mailedAt)),
+      ),
+    )
 }
 
 /** Gives an account the vouchers of another one, which ends. */

@@ -1,5 +1,5 @@
 /** Finding vouchers, what is left on them, and whether they can pay. */
-import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
@@ -38,6 +38,37 @@ export async function lockVoucher(tx: Tx, id: string): Promise<Voucher> {
 export async function lastOf(tx: Tx, id: string): Promise<string> {
   const { replacedBy } = await lockVoucher(tx, id)
   return replacedBy === null ? id : await lastOf(tx, replacedBy)
+}
+
+/** Does the same without locking. */
+export async function lastOfLine(db: Queryable, id: string): Promise<string> {
+  const { replacedBy } = await voucherById(db, id)
+  return replacedBy === null ? id : await lastOfLine(db, replacedBy)
+}
+
+/** Returns the first voucher of a line of lost ones: itself, unless it was issued for another. */
+export async function firstOf(db: Queryable, id: string): Promise<string> {
+  const [before] = await db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.replacedBy, id))
+  return before ? await firstOf(db, before.id) : id
+}
+
+/** Returns whether a voucher was bought in the shop, or stands for one that was. */
+export async function isBought(db: Queryable, id: string): Promise<boolean> {
+  const isOfOrder = and(
+    eq(voucherMovements.voucherId, await firstOf(db, id)),
+    eq(voucherMovements.kind, 'issued'),
+    isNotNull(voucherMovements.orderId),
+  )
+  return (await db.$count(voucherMovements, isOfOrder)) > 0
+}
+
+/** Returns what was taken off a bought voucher because money of its order went back, in cents of euro. */
+export async function withdrawnCents(db: Queryable, orderId: string): Promise<number> {
+  const [taken] = await db
+    .select({ cents: sql<number>`coalesce(-sum(${voucherMovements.cents}), 0)::int` })
+    .from(voucherMovements)
+    .where(and(eq(voucherMovements.orderId, orderId), eq(voucherMovements.kind, 'corrected')))
+  return taken?.cents ?? 0
 }
 
 /** Returns what a voucher was bought with; undefined for one that was given. */

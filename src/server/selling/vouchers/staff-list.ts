@@ -1,5 +1,18 @@
 /** Vouchers as staff read them. */
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { OneVoucher, StaffVoucher, VoucherMovement } from '#shared/contract/staff/vouchers.ts'
 import { idPrefixOf, voucherNumber, type VoucherState } from '#shared/vouchers/state.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
@@ -24,7 +37,7 @@ function isOf(state: VoucherState, today: string): SQL | undefined {
 }
 
 /** What staff type to find vouchers: their number, the end of the code, an address, an order or a receipt. */
-function isNamed(typed: string, mayReadEmails: boolean): SQL | undefined {
+function isNamed(db: Queryable, typed: string, { mayReadEmails, buyers }: Reader): SQL | undefined {
   const prefix = idPrefixOf(typed)
   if (prefix !== undefined) return sql`left(${vouchers.id}::text, 8) = ${prefix}`
   const isReferred = sql`exists (select from ${voucherMovements}
@@ -33,28 +46,60 @@ function isNamed(typed: string, mayReadEmails: boolean): SQL | undefined {
     eq(vouchers.lastFour, typed.toUpperCase()),
     isReferred,
     mayReadEmails ? sql`lower(${voucherCards.email}) = ${typed.toLowerCase()}` : undefined,
+    mayReadEmails ? isBoughtBy(buyers.ordersUnder(db, typed)) : undefined,
   )
 }
+
+const isBoughtBy = (orderIds: SQLWrapper) => sql`exists (select from ${voucherMovements}
+  where ${voucherMovements.voucherId} = ${vouchers.id} and ${voucherMovements.kind} = 'issued'
+    and ${voucherMovements.orderId} in ${orderIds})`
 
 const COLUMNS = {
   voucher: vouchers,
   card: voucherCards,
   /** Its first movement, which issued it. */
-  issued: sql<{ actor: string; reference: string | null; reason: string | null } | null>`(
-    select jsonb_build_object('actor', ${voucherMovements.actor}, 'reference', ${voucherMovements.reference}, 'reason', ${voucherMovements.reason})
+  issued: sql<Issued | null>`(
+    select jsonb_build_object('actor', ${voucherMovements.actor}, 'reference', ${voucherMovements.reference}, 'reason', ${voucherMovements.reason},
+      'orderId', case when ${voucherMovements.kind} = 'issued' and ${vouchers.kind} = 'voucher' then ${voucherMovements.orderId} end)
     from ${voucherMovements} where ${voucherMovements.voucherId} = ${vouchers.id} order by ${voucherMovements.id} limit 1)`,
 }
 
-type Row = {
-  voucher: Voucher
-  card: typeof voucherCards.$inferSelect | null
-  issued: { actor: string; reference: string | null; reason: string | null } | null
+type Issued = {
+  actor: string
+  reference: string | null
+  reason: string | null
+  /** The order that bought it in the shop. */
+  orderId: string | null
 }
+type Row = { voucher: Voucher; card: typeof voucherCards.$inferSelect | null; issued: Issued | null }
+
+/** Who bought vouchers in the shop; the composition names it, since orders come after vouchers. */
+export type Buyers = {
+  /** The addresses of orders by their ids. */
+  emailsOf(db: Queryable, orderIds: readonly string[]): Promise<Map<string, string>>
+  /** A query of the ids of the orders that carry an address. */
+  ordersUnder(db: Queryable, email: string): SQLWrapper
+}
+
+/** Who reads, and where buyers are found. */
+export type Reader = { mayReadEmails: boolean; buyers: Buyers }
 
 const select = (db: Queryable) =>
   db.select(COLUMNS).from(vouchers).leftJoin(voucherCards, eq(voucherCards.voucherId, vouchers.id)).$dynamic()
 
-function toStaff({ voucher, card, issued }: Row, version: string, mayReadEmails: boolean): StaffVoucher {
+type Known = { version: string; mayReadEmails: boolean; buyerEmails: ReadonlyMap<string, string> }
+
+/** Returns the addresses of whoever bought vouchers, for a role that may read them. */
+async function emailsOf(db: Queryable, rows: readonly Row[], { mayReadEmails, buyers }: Reader) {
+  const ids = rows.flatMap(({ issued }) => issued?.orderId ?? [])
+  return mayReadEmails ? await buyers.emailsOf(db, ids) : new Map<string, string>()
+}
+
+function toStaff(
+  { voucher, card, issued }: Row,
+  { version, mayReadEmails, buyerEmails }: Known,
+): StaffVoucher {
+  const orderId = issued?.orderId ?? null
   return {
     id: voucher.id,
     number: voucherNumber(voucher.id),
@@ -71,6 +116,10 @@ function toStaff({ voucher, card, issued }: Row, version: string, mayReadEmails:
     reason: issued?.reason ?? null,
     to_name: card?.toName ?? null,
     email: mayReadEmails ? (card?.email ?? null) : null,
+    order: orderId === null ? null : (issued?.reference ?? null),
+    buyer_email: buyerEmails.get(orderId ?? '') ?? null,
+    send_on: card?.sendOn ?? null,
+    sent_at: card?.mailedAt?.toISOString() ?? null,
   }
 }
 
@@ -81,7 +130,7 @@ const wasIssued = sql`(${vouchers.kind} <> 'exchange' or exists (select from ${v
 type Wanted = { state?: VoucherState | undefined; q?: string | undefined; after?: string | undefined }
 
 /** Returns a page of vouchers, the newest first, and where the next one begins. */
-export async function listVouchers(db: Queryable, { state, q, after }: Wanted, mayReadEmails: boolean) {
+export async function listVouchers(db: Queryable, { state, q, after }: Wanted, reader: Reader) {
   const isAfter =
     after === undefined
       ? undefined
@@ -92,7 +141,7 @@ export async function listVouchers(db: Queryable, { state, q, after }: Wanted, m
         isAfter,
         q ? undefined : wasIssued,
         state && isOf(state, shopDay()),
-        q ? isNamed(q, mayReadEmails) : undefined,
+        q ? isNamed(db, q, reader) : undefined,
       ),
     )
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
@@ -102,18 +151,26 @@ export async function listVouchers(db: Queryable, { state, q, after }: Wanted, m
     db,
     page.map(({ voucher }) => voucherNumber(voucher.id)),
   )
+  const buyerEmails = await emailsOf(db, page, reader)
+  const { mayReadEmails } = reader
   return {
-    data: page.map((row) => toStaff(row, versions.get(voucherNumber(row.voucher.id)) ?? '0', mayReadEmails)),
+    data: page.map((row) =>
+      toStaff(row, {
+        version: versions.get(voucherNumber(row.voucher.id)) ?? '0',
+        mayReadEmails,
+        buyerEmails,
+      }),
+    ),
     next: found.length > PAGE ? (page.at(-1)?.voucher.id ?? null) : null,
   }
 }
 
-type Reading = { id: string; secret: string | undefined; mayReadEmails: boolean }
+type Reading = { id: string; secret: string | undefined } & Reader
 
 /** Returns a voucher with its movements, the latest first; undefined if there is none. */
 export async function readVoucher(
   db: Queryable,
-  { id, secret, mayReadEmails }: Reading,
+  { id, secret, ...reader }: Reading,
 ): Promise<OneVoucher | undefined> {
   // Before the rest: a change in between then causes a conflict instead of being overwritten
   const number = voucherNumber(id)
@@ -137,7 +194,11 @@ export async function readVoucher(
   const named = (other: string | null | undefined) =>
     other ? { id: other, number: voucherNumber(other) } : null
   return {
-    ...toStaff(row, version, mayReadEmails),
+    ...toStaff(row, {
+      version,
+      mayReadEmails: reader.mayReadEmails,
+      buyerEmails: await emailsOf(db, [row], reader),
+    }),
     movements: moved.map(toMovement),
     replaced_by: named(voucher.replacedBy),
     replaces: named(replaces?.id),

@@ -24,7 +24,7 @@ import { cardOf } from './cards.ts'
 import { readCodeOnce } from './code-once.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { findByCode, owedOn } from './read.ts'
-import { listVouchers, readVoucher } from './staff-list.ts'
+import { listVouchers, readVoucher, type Buyers } from './staff-list.ts'
 
 const tags = ['vouchers']
 const params = z.object({ id: z.uuid() })
@@ -68,10 +68,13 @@ const postCode = createRoute({
 const mayReadEmails = (role: Role) => isAllowed(role, DETAILS.customerEmails)
 
 /** Creates the routes of vouchers for staff. */
-export const voucherStaffRoutes = ({ db, config }: Shop) =>
+export const voucherStaffRoutes = ({ db, config }: Shop, buyers: Buyers) =>
   createStaffRouter()
     .openapi(getVouchers, async (c) => {
-      const { data, next } = await listVouchers(db, c.req.valid('query'), mayReadEmails(c.get('member').role))
+      const { data, next } = await listVouchers(db, c.req.valid('query'), {
+        mayReadEmails: mayReadEmails(c.get('member').role),
+        buyers,
+      })
       const [owed, { selling }] = await Promise.all([owedOn(db, shopDay()), readCompany(db)])
       const offer = { amounts_cents: [...selling.vouchers.amountsCents], months: selling.vouchers.months }
       return c.json({ data, meta: { next, owed_cents: owed, offer } }, 200)
@@ -83,7 +86,12 @@ export const voucherStaffRoutes = ({ db, config }: Shop) =>
     })
     .openapi(getVoucher, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = { id, secret: config.authSecret, mayReadEmails: mayReadEmails(c.get('member').role) }
+      const reading = {
+        id,
+        secret: config.authSecret,
+        mayReadEmails: mayReadEmails(c.get('member').role),
+        buyers,
+      }
       const voucher = await readVoucher(db, reading)
       if (!voucher) throw new ShopError('NOT_FOUND')
       return c.json({ data: voucher }, 200)

@@ -112,6 +112,15 @@ export const voucherCards = pgTable(
     message: text(),
     /** Where it is mailed; null: it is handed over. */
     email: text(),
+    /** The day from which on it is mailed, in the shop's time zone; null: at once. */
+    sendOn: date({ mode: 'string' }),
+    /** When its mail was queued last; null: it waits for its day, or is not mailed. */
+    mailedAt: moment(),
   },
-  (table) => [index('voucher_cards_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    index('voucher_cards_email').on(sql`lower(${table.email})`),
+    index('voucher_cards_waiting')
+      .on(table.sendOn)
+      .where(sql`${table.sendOn} is not null and ${table.mailedAt} is null`),
+  ],
 )

@@ -13,6 +13,8 @@ export type MailTemplate =
   | 'order-line-cancelled'
   | 'order-refunded'
   | 'order-waiting'
+  | 'order-voucher-bought'
+  | 'order-voucher-sent'
   | 'order-uncollected'
   | 'voucher'
   | 'voucher-ending'

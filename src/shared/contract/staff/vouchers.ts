@@ -43,6 +43,16 @@ export const StaffVoucher = z
       .string()
       .nullable()
       .meta({ description: 'Where it is mailed; null also for whoever may read no address' }),
+    order: z.string().nullable().meta({ description: 'Number of the order that bought it in the shop' }),
+    buyer_email: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose order that is; null also for whoever may read no address' }),
+    send_on: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day on which it is mailed; null: at once, or not' }),
+    sent_at: z.iso.datetime().nullable().meta({ description: 'When it was mailed last' }),
   })
   .meta({ id: 'StaffVoucher' })
 export type StaffVoucher = z.infer<typeof StaffVoucher>

@@ -20,6 +20,9 @@ export const invoice: typeof fr = {
   },
   isbn: (isbn) => `ISBN ${isbn}`,
   insteadOf: (price) => `instead of ${price}`,
+  boughtVoucher: 'Multi-purpose voucher',
+  noVatYet:
+    'Multi-purpose voucher: VAT is due when it is spent, on what is bought with it (article 256 ter of the French tax code).',
   subtotal: 'Subtotal incl. VAT',
   discount: (code) => (code === null ? 'Discount' : `Discount (code ${code})`),
   delivery: { standard: 'Delivery', pickup: 'Collection at the bookshop' },

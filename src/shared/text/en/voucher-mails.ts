@@ -7,6 +7,8 @@ export const voucherMails: typeof fr = {
   left: 'Left',
   until: 'Valid until',
   from: 'From',
+  to: 'For',
+  sentTo: 'Sent to',
   open: 'See the voucher and print it',
   voucher: {
     subject: (amount) => `A voucher of ${amount} for you`,
@@ -15,6 +17,25 @@ export const voucherMails: typeof fr = {
       'It pays at the bookshop, by telephone and on our website, in one go or several: show it, read it out, or enter the code when you pay.',
     ],
     closing: ['Treat this code like money: whoever has it can spend it.'],
+  },
+  bought: {
+    why: 'You receive this message because you bought a voucher of the bookshop.',
+    subject: (amount) => `Your purchase: a voucher of ${amount}`,
+    title: (amount) => `Thank you! Your voucher of ${amount} is paid`,
+    toPrint: 'Print it whenever you like: its code is on the sheet.',
+    waiting: (day) => `We send it by e-mail on ${day}, and write to you on that day.`,
+    sent: 'We are sending it by e-mail now.',
+    print: 'Print the voucher',
+    follow: 'See the purchase and its invoice',
+    withdraw:
+      'As long as nothing of it is spent, you can change your mind for 14 days: answer this message, and we pay you back.',
+  },
+  sent: {
+    subject: (amount) => `Your voucher of ${amount} was sent`,
+    title: (amount) => `The voucher of ${amount} that you give was sent`,
+    paragraphs: [
+      'We have just sent it by e-mail. If it does not arrive, answer this message: we send it again, to another address if need be.',
+    ],
   },
   loyaltyEnding: {
     subject: (day) => `Your loyalty credit ends on ${day}`,

@@ -20,6 +20,9 @@ export const invoice = {
   },
   isbn: (isbn: string) => `ISBN ${isbn}`,
   insteadOf: (price: string) => `au lieu de ${price}`,
+  boughtVoucher: 'Bon d’achat à usages multiples',
+  noVatYet:
+    'Bon à usages multiples\u202F: la TVA est due quand il est dépensé, sur les articles achetés (article 256 ter du CGI).',
   subtotal: 'Sous-total TTC',
   discount: (code: string | null) => (code === null ? 'Remise' : `Remise (code ${code})`),
   delivery: { standard: 'Livraison', pickup: 'Retrait en librairie' },

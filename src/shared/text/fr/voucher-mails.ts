@@ -6,6 +6,8 @@ export const voucherMails = {
   left: 'Reste',
   until: 'Valable jusqu’au',
   from: 'De la part de',
+  to: 'Pour',
+  sentTo: 'Envoyé à',
   open: 'Voir le bon et l’imprimer',
   voucher: {
     subject: (amount: string) => `Un bon d’achat de ${amount} pour vous`,
@@ -14,6 +16,25 @@ export const voucherMails = {
       'Il paie à la librairie, au téléphone et sur notre site, en une ou plusieurs fois\u202F: montrez-le, lisez-le, ou entrez le code au moment de payer.',
     ],
     closing: ['Gardez ce code comme de l’argent\u202F: qui l’a peut le dépenser.'],
+  },
+  bought: {
+    why: 'Vous recevez ce message parce que vous avez acheté un bon d’achat à la librairie.',
+    subject: (amount: string) => `Votre achat\u202F: un bon d’achat de ${amount}`,
+    title: (amount: string) => `Merci\u202F! Votre bon d’achat de ${amount} est payé`,
+    toPrint: 'Imprimez-le quand vous voulez\u202F: son code est sur la feuille.',
+    waiting: (day: string) => `Nous l’envoyons par e-mail le ${day}, et vous prévenons ce jour-là.`,
+    sent: 'Nous l’envoyons par e-mail maintenant.',
+    print: 'Imprimer le bon',
+    follow: 'Voir l’achat et sa facture',
+    withdraw:
+      'Tant que rien n’en est dépensé, vous pouvez y renoncer pendant 14 jours\u202F: répondez à ce message, et nous vous remboursons.',
+  },
+  sent: {
+    subject: (amount: string) => `Votre bon d’achat de ${amount} est parti`,
+    title: (amount: string) => `Le bon d’achat de ${amount} que vous offrez est parti`,
+    paragraphs: [
+      'Nous venons de l’envoyer par e-mail. S’il n’arrive pas, répondez à ce message\u202F: nous l’envoyons de nouveau, à une autre adresse s’il le faut.',
+    ],
   },
   loyaltyEnding: {
     subject: (day: string) => `Votre crédit de fidélité finit le ${day}`,

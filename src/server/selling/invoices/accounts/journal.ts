@@ -34,7 +34,7 @@ export type Document = {
   number: string
   totalCents: number
   issuedAt: Date
-  content: Pick<InvoiceContent, 'order' | 'vat' | 'payment' | 'vouchers'>
+  content: Pick<InvoiceContent, 'order' | 'vat' | 'payment' | 'vouchers' | 'boughtVoucherCents'>
 }
 
 export type Account = { number: string; name: string }
@@ -82,7 +82,9 @@ export function entriesOf(document: Document): JournalRow[] {
     { account: moneyAccountOf(provider), debitCents: paidCents },
     { account: CLIENTS, creditCents: paidCents, isClient: true },
   ]
-  return [...toRows(document, SALES, sale), ...toRows(document, MONEY, payment)]
+  // The sale of a voucher is none: its movement is the entry against the client
+  const sales = content.boughtVoucherCents === undefined ? toRows(document, SALES, sale) : []
+  return [...sales, ...toRows(document, MONEY, payment)]
 }
 
 function toRows(document: Document, journal: Journal, lines: readonly Line[]): JournalRow[] {

@@ -45,7 +45,8 @@ export async function readAccounts(db: Queryable, period: Period): Promise<Accou
   const byKind = await db
     .select({ kind: invoices.kind, count: count(), cents: sum(invoices.totalCents).mapWith(Number) })
     .from(invoices)
-    .where(chosen)
+    // What was paid for vouchers is money, and no sale
+    .where(and(chosen, sql`${invoices.content} -> 'boughtVoucherCents' is null`))
     .groupBy(invoices.kind)
   const provider = sql<string>`${invoices.content} -> 'payment' ->> 'provider'`
   const currency = sql<string>`${invoices.content} -> 'payment' ->> 'currency'`

@@ -28,8 +28,8 @@ function against({ kind, cents, paidBy, orderId, of }: VoucherMovement): Account
   if (paidBy !== null) return moneyAccountOf(paidBy)
   // Credit is a reduction of the books that earned it, and none once it can no more be spent
   if (of === 'loyalty' && OF_SHOP.includes(kind)) return REBATES
-  // A present that is not exchanged after all
-  if (kind === 'corrected' && orderId !== null) return CLIENTS
+  // Bought in the shop, where the documents of its order have the money; or a present that is not exchanged after all
+  if ((kind === 'issued' || kind === 'corrected') && orderId !== null) return CLIENTS
   if (kind === 'issued') return GIVEN
   if (kind === 'expired' || kind === 'corrected') return cents < 0 ? GAIN : LOSS
   return CLIENTS

@@ -278,6 +278,8 @@ export const orders: typeof fr = {
       templates: {
         'order-to-pay': 'Link to pay',
         'order-confirmation': 'Confirmation',
+        'order-voucher-bought': 'Voucher bought',
+        'order-voucher-sent': 'Voucher sent',
         'order-preparing': 'Being prepared',
         'order-parcel': 'Parcel sent',
         'order-ready': 'Ready for pick-up',

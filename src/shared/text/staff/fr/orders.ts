@@ -300,6 +300,8 @@ export const orders = {
       templates: {
         'order-to-pay': 'Lien pour payer',
         'order-confirmation': 'Confirmation',
+        'order-voucher-bought': 'Bon acheté',
+        'order-voucher-sent': 'Bon envoyé',
         'order-preparing': 'En préparation',
         'order-parcel': 'Colis parti',
         'order-ready': 'Prête au retrait',

@@ -29,6 +29,8 @@ export const vouchers: typeof fr = {
     VOUCHER_ISSUED: ({ number, cents, isMailed }) =>
       `Voucher ${number} of ${euros(cents)} issued${isMailed ? '; its e-mail is on the way' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
+    VOUCHER_REFUNDED: ({ number, cents }) =>
+      `${euros(cents)} of voucher ${number} go back to whoever bought it; its code is worth nothing any more.`,
     VOUCHER_MAILED: ({ number }) => `Voucher ${number} is e-mailed once more.`,
     VOUCHER_PROLONGED: ({ number, until }) => `Voucher ${number} is valid until ${date(until)}.`,
     VOUCHER_FROZEN: ({ number }) => `Voucher ${number} is frozen.`,
@@ -79,6 +81,12 @@ export const vouchers: typeof fr = {
       `A voucher is for ${euros(least)} to ${euros(most)}: give an amount between them.`,
     VOUCHER_IN_USE: ({ number }) =>
       `Voucher ${number} has been used or is empty: correct its balance, with a reason.`,
+    VOUCHER_OF_ORDER: ({ number }) =>
+      `Voucher ${number} was bought on the website: refund it, so that its money goes back to whoever bought it.`,
+    VOUCHER_NOT_BOUGHT: ({ number }) =>
+      `Voucher ${number} was not bought on the website: cancel it, and give the money back at the till.`,
+    ORDER_OF_VOUCHER: ({ number }) =>
+      `Order ${number} buys a voucher: refund it on the voucher’s page, so that its code is worth nothing any more.`,
     VOUCHER_NOT_USABLE: ({ number }) => `Voucher ${number} can pay nothing: it is not e-mailed.`,
     VOUCHER_NO_EMAIL: ({ number }) => `Voucher ${number} has no e-mail address: print it.`,
     VOUCHER_REPLACED: ({ number }) => `Voucher ${number} was replaced: take the new one.`,

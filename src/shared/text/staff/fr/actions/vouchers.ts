@@ -32,6 +32,8 @@ export const vouchers = {
     VOUCHER_ISSUED: ({ number, cents, isMailed }: Named & { id: string; cents: number; isMailed: boolean }) =>
       `Bon ${number} de ${euros(cents)} créé${isMailed ? '\u202F; son e-mail part' : ''}.`,
     VOUCHER_WITHDRAWN: ({ number }: Named) => `Le bon ${number} est annulé\u202F: il n’a plus rien.`,
+    VOUCHER_REFUNDED: ({ number, cents }: Named & { cents: number }) =>
+      `${euros(cents)} du bon ${number} retournent à son acheteur\u202F: son code ne vaut plus rien.`,
     VOUCHER_MAILED: ({ number }: Named) => `Le bon ${number} part de nouveau par e-mail.`,
     VOUCHER_PROLONGED: ({ number, until }: Named & { until: string }) =>
       `Le bon ${number} est valable jusqu’au ${date(until)}.`,
@@ -93,6 +95,12 @@ export const vouchers = {
       `Un bon vaut de ${euros(least)} à ${euros(most)}\u202F: donnez un montant entre les deux.`,
     VOUCHER_IN_USE: ({ number }: Named) =>
       `Le bon ${number} a déjà servi ou n’a plus rien\u202F: corrigez son solde, avec une raison.`,
+    VOUCHER_OF_ORDER: ({ number }: Named) =>
+      `Le bon ${number} a été acheté sur le site\u202F: remboursez-le, pour que son argent retourne à son acheteur.`,
+    VOUCHER_NOT_BOUGHT: ({ number }: Named) =>
+      `Le bon ${number} n’a pas été acheté sur le site\u202F: annulez-le, et rendez l’argent à la caisse.`,
+    ORDER_OF_VOUCHER: ({ number }: Named) =>
+      `La commande ${number} achète un bon d’achat\u202F: remboursez-le sur la page du bon, pour que son code ne vaille plus rien.`,
     VOUCHER_NOT_USABLE: ({ number }: Named) =>
       `Le bon ${number} ne peut rien payer\u202F: il n’est pas envoyé.`,
     VOUCHER_NO_EMAIL: ({ number }: Named) => `Le bon ${number} n’a pas d’adresse e-mail\u202F: imprimez-le.`,

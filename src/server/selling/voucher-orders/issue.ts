@@ -1,0 +1,79 @@
+/** What follows for a bought voucher from the money of its order: it is issued, frozen, or taken back. */
+import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { PaidOrder } from '#server/platform/shop.ts'
+import { orderById } from '../orders/read-orders.ts'
+import { sourcesOf } from '../payments/refundable.ts'
+import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
+import { correct, setFrozen } from '../vouchers/ledger.ts'
+import { lastOf, lockVoucher, withdrawnCents } from '../vouchers/read.ts'
+import { voucherOrderOf } from './read.ts'
+import { voucherOrders } from './tables.ts'
+
+/** Stores what an order that is written now buys. */
+export async function storeVoucherOrder(tx: Tx, orderId: string, card: CardWords): Promise<void> {
+  await tx.insert(voucherOrders).values({ orderId, card })
+}
+
+/** Issues the voucher of an order that was just paid, mailed where its day has come; false for an order of books. */
+export async function issueBought(
+  tx: Tx,
+  { order, secret }: { order: PaidOrder['order']; secret: string | undefined },
+): Promise<boolean> {
+  const { id: orderId, number: reference, totalCents: cents, language } = order
+  const bought = await voucherOrderOf(tx, orderId)
+  if (!bought) return false
+  // Its buyer was forgotten meanwhile
+  const plain = {
+    language,
+    design: 'shelf',
+    toName: null,
+    fromName: null,
+    message: null,
+    email: null,
+  } as const
+  const words = bought.card ?? plain
+  const voucherId = await issueCard(tx, { ...words, secret, cents, actor: 'customer', reference, orderId })
+  await tx.update(voucherOrders).set({ voucherId, card: null }).where(eq(voucherOrders.orderId, orderId))
+  return true
+}
+
+/** Freezes the voucher of an order whose payment is disputed, until the shop has won. */
+export async function freezeDisputed(
+  tx: Tx,
+  { orderId, state }: { orderId: string; state: 'open' | 'won' | 'lost' },
+): Promise<void> {
+  const bought = await voucherOrderOf(tx, orderId)
+  if (!bought || bought.voucherId === null) return
+  await setFrozen(tx, await lastOf(tx, bought.voucherId), state !== 'won')
+}
+
+/**
+ * Takes off a bought voucher what was given back of its order otherwise than by `vouchers refund`, as at the provider, as far as
+ * it is not spent. The caller holds the order's lock.
+ */
+export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
+  const bought = await voucherOrderOf(tx, orderId)
+  if (!bought || bought.voucherId === null) return
+  const order = await orderById(tx, orderId)
+  const sources = await sourcesOf(tx, order)
+  // What came twice and went back once paid for it all the same
+  const paidCents = sources.reduce((sum, { leftCents }) => sum + leftCents, 0)
+  const owedCents = order.totalCents - (await withdrawnCents(tx, orderId))
+  const voucherId = await lastOf(tx, bought.voucherId)
+  const { balanceCents } = await lockVoucher(tx, voucherId)
+  const cents = Math.min(balanceCents, owedCents - paidCents)
+  if (cents <= 0) return
+  await correct(tx, { voucherId, cents: -cents, actor: 'shop', orderId, reference: order.number })
+}
+
+/** Forgets what forgotten buyers wrote: of what was never paid all, and their name on what was sent; `orderIds` is a query of orders. */
+export async function purgeVoucherOrders(db: Queryable, orderIds: SQLWrapper): Promise<void> {
+  const isTheirs = sql`${voucherOrders.orderId} in ${orderIds}`
+  await db
+    .update(voucherOrders)
+    .set({ card: null })
+    .where(and(isTheirs, isNotNull(voucherOrders.card)))
+  const theirs = db.select({ id: voucherOrders.voucherId }).from(voucherOrders).where(isTheirs)
+  await purgeGivers(db, theirs)
+}
