@@ -61,6 +61,7 @@ describe('the checkout of a customer', () => {
     expect(saved).toMatchObject({
       title: 'Lyon',
       name: 'Ada',
+      city: 'Lyon',
       mobile_phone: HOME.mobile_phone,
       is_default: true,
     })
