@@ -23,9 +23,9 @@ import { loadInvented } from '../../catalogue/load-invented.ts'
 import { loadCatalogue, loadShop } from '../../lists/load-catalogue.ts'
 import { databaseMs } from '../../processor-time.ts'
 import { type Answer, type Search, SHOWN } from './answer.ts'
-import { makeQuestions, type Question, type Subject } from './make-questions.ts'
+import { absentByHand, makeQuestions, type Question, type Subject } from './make-questions.ts'
 import { miniSearch, orama } from './references.ts'
-import { isNoInvention, readRows, type BookRow } from './rows.ts'
+import { isNoInvention, presentAmong, readRows, type BookRow } from './rows.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -119,7 +119,8 @@ async function judgeShop(db: Db, databaseUrl: string): Promise<string[]> {
   const books: BookRow[] = []
   for await (const rows of readRows(db, isNoInvention)) books.push(...rows)
   const shelves = readSample().categories.map(({ name }) => name)
-  const questions = makeQuestions({ books, shelves }, Number(options.seed))
+  const present = await presentAmong(db, absentByHand())
+  const questions = makeQuestions({ books, shelves, present }, Number(options.seed))
   console.log(`${questions.length} questions, ${await db.$count(allBooks)} books`)
   const search = shopSearch(db)
   // Reads the catalogue into memory

@@ -1,7 +1,9 @@
 /** Makes questions of a shop's own rows, and reads those that were written by hand; a seed makes the same ones again. */
 import { readFileSync } from 'node:fs'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
+import { phraseOf } from '#server/catalogue/listing/understanding/shelves-by-name.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { oneOf, randomFrom, type Random } from '../../catalogue/random.ts'
 import type { Answer } from './answer.ts'
 import type { BookRow } from './rows.ts'
@@ -61,13 +63,19 @@ const allOfFirst =
   ({ books }: Answer) =>
     books.length > 0 && books.every(holds)
 
-/** Books of the shelf; or where it has none of such a price, the shelf is understood. */
-const onShelf =
-  (...names: readonly string[]) =>
-  (answer: Answer) =>
+/** `Sociologie et anthropologie`, `Crime-Thriller` */
+const BETWEEN_NAMES = /\s+(?:et|and)\s+|\s*[&,/]\s*|-(?=\p{Lu})/u
+const namesIn = (name: string) => [name, ...name.split(BETWEEN_NAMES)].map(phraseOf)
+
+/** Books of a shelf that has one of the names; or where it has none of such a price, the shelf is understood. */
+function onShelf(...names: readonly string[]) {
+  const meant = new Set(names.flatMap(namesIn))
+  const isMeant = (shelf: string) => namesIn(shelf).some((name) => meant.has(name))
+  return (answer: Answer) =>
     answer.books.length === 0
-      ? answer.shelf !== undefined && names.includes(answer.shelf)
-      : allOfFirst((book) => names.some((name) => book.shelves.includes(name)))(answer)
+      ? answer.shelf !== undefined && isMeant(answer.shelf)
+      : allOfFirst((book) => book.shelves.some(isMeant))(answer)
+}
 
 /** A shelf of the sample whose name says no more than a language. */
 const LANGUAGE_TOO = 'Livres en anglais'
@@ -123,13 +131,18 @@ const ofBegun = ({ title }: BookRow): Question[] => {
     : []
 }
 
-const ofIsbn = ({ isbn, title }: BookRow, turn: number): Question => ({
-  subject: 'books',
-  kind: 'ISBNs',
-  text: isbnWritten(isbn, turn),
-  isRight: true,
-  isAnswered: titled(title),
-})
+const ofIsbn = ({ isbn, title }: BookRow, turn: number): Question[] =>
+  toIsbn13(isbn)
+    ? [
+        {
+          subject: 'books',
+          kind: 'ISBNs',
+          text: isbnWritten(isbn, turn),
+          isRight: true,
+          isAnswered: titled(title),
+        },
+      ]
+    : []
 
 const ofVolume = ({ series, volume }: BookRow, turn: number): Question[] =>
   series && volume
@@ -174,21 +187,34 @@ function invented(random: Random, people: readonly string[], known: ReadonlySet<
 
 const BY_HAND = new URL('by-hand.tsv', import.meta.url)
 
-/** Reads `kind, question, what it must be answered with`, one question a line. */
-function byHand(isThere: (text: string) => boolean): Question[] {
-  return readFileSync(BY_HAND, 'utf8')
+const linesByHand = () =>
+  readFileSync(BY_HAND, 'utf8')
     .trimEnd()
     .split('\n')
-    .flatMap((line): Question[] => {
-      const [kind = '', text = '', expected = ''] = line.split('\t')
-      if (kind.startsWith('absent'))
-        return isThere(text) ? [] : [{ subject: 'absent', kind, text, isRight: false, isAnswered: isNothing }]
-      const common = { subject: 'shelves', kind, text, isRight: true } as const
-      if (!expected.startsWith('{')) return [{ ...common, isAnswered: onShelf(expected) }]
-      return [
-        { ...common, isAnswered: ({ understood }) => isDeepStrictEqual(understood, JSON.parse(expected)) },
-      ]
-    })
+    .map((line) => line.split('\t'))
+
+/** Returns who and what is said to be absent, and what else a shop that has it may call it. */
+export const absentByHand = (): string[] =>
+  linesByHand().flatMap(([kind = '', text = '', others]) =>
+    kind.startsWith('absent') ? [text, ...(others?.split('; ') ?? [])] : [],
+  )
+
+/** Reads `kind, question, what it must be answered with`, or what else an absent one is called; one question a line. */
+function byHand({ shelves, present }: Shop): Question[] {
+  return linesByHand().flatMap(([kind = '', text = '', expected = '']): Question[] => {
+    if (kind.startsWith('absent')) {
+      const isThere = [text, ...expected.split('; ')].some((name) => present.has(name))
+      return isThere ? [] : [{ subject: 'absent', kind, text, isRight: false, isAnswered: isNothing }]
+    }
+    const common = { subject: 'shelves', kind, text, isRight: true } as const
+    if (!expected.startsWith('{')) {
+      const names = shelves.filter(({ fr }) => fr === expected).flatMap(({ fr, en }) => [fr, en])
+      return [{ ...common, isAnswered: onShelf(text, ...names) }]
+    }
+    return [
+      { ...common, isAnswered: ({ understood }) => isDeepStrictEqual(understood, JSON.parse(expected)) },
+    ]
+  })
 }
 
 /** So many, whichever a seed draws, in their order. */
@@ -201,17 +227,21 @@ function drawn(random: Random, questions: readonly Question[], most = Infinity):
     .map(({ question }) => question)
 }
 
-type Shop = { books: readonly BookRow[]; shelves: readonly { fr: string; en: string }[] }
+type Shop = {
+  books: readonly BookRow[]
+  shelves: readonly { fr: string; en: string }[]
+  /** Of what is said to be absent, what some book has all words of nevertheless. */
+  present: ReadonlySet<string>
+}
 
 /** Returns the questions for a shop that has these books, beside any number of others. */
-export function makeQuestions({ books, shelves }: Shop, seed: number): Question[] {
+export function makeQuestions(shop: Shop, seed: number): Question[] {
+  const { books, shelves } = shop
   const random = randomFrom(seed)
   const writers = [...new Set(books.flatMap(({ people: [author] }) => author ?? []))].filter((name) =>
     name.includes(' '),
   )
   const names = new Set(books.flatMap(({ people }) => people.map(sortKey)))
-  const words = books.map(({ title, people }) => new Set(foldedWords([title, ...people].join(' '))))
-  const isThere = (text: string) => words.some((some) => foldedWords(text).every((word) => some.has(word)))
   // Those two are forms as well
   const publishers = [...new Set(books.flatMap(({ publisher }) => publisher ?? []))].filter(
     (name) => !/poche|pocket/i.test(name),
@@ -220,7 +250,7 @@ export function makeQuestions({ books, shelves }: Shop, seed: number): Question[
     ...books.flatMap((book, turn) => [
       ...ofTitle(random, book, turn),
       ...ofBegun(book),
-      ofIsbn(book, turn),
+      ...ofIsbn(book, turn),
       ...ofVolume(book, turn),
     ]),
     ...writers.flatMap((name, turn) => ofPerson(random, name, turn)),
@@ -229,23 +259,23 @@ export function makeQuestions({ books, shelves }: Shop, seed: number): Question[
       kind: 'publishers',
       text,
       isRight: true,
-      isAnswered: allOfFirst(({ publisher }) => publisher === text),
+      isAnswered: allOfFirst(({ publisher }) => sortKey(publisher ?? '') === sortKey(text)),
     })),
     ...shelves
       .flatMap(({ fr, en }) => [fr, en])
       .filter((text) => text !== LANGUAGE_TOO)
       .map((text): Question => {
-        const named = shelves.filter(({ fr, en }) => fr === text || en === text).map(({ fr }) => fr)
+        const named = shelves.filter(({ fr, en }) => fr === text || en === text)
         return {
           subject: 'shelves',
           kind: 'shelves by name',
           text,
           isRight: true,
-          isAnswered: onShelf(...named),
+          isAnswered: onShelf(...named.flatMap(({ fr, en }) => [fr, en])),
         }
       }),
     ...invented(random, writers, names),
-    ...byHand(isThere),
+    ...byHand(shop),
   ]
   return [...Map.groupBy(all, ({ kind }) => kind)].flatMap(([kind, questions]) =>
     drawn(random, questions, MOST[kind]),

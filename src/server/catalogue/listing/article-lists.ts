@@ -35,7 +35,11 @@ export function createArticleLists(db: Db) {
 
   const meant = createReadingChooser(db, {
     found: (search) => reader.found(search),
-    titleOf: async (id) => (await readArticles(db, [id], 'fr'))[0]?.designation,
+    namesOf: async (ids) =>
+      (await readArticles(db, ids, 'fr')).map(({ designation, contributors }) => ({
+        title: designation,
+        author: contributors[0]?._nom,
+      })),
   })
 
   /** Returns the list of a search, or of the most similar words with results. */

@@ -89,6 +89,28 @@ describe('a search', () => {
     })
   })
 
+  it.each(['poésie', 'poésie en poche'])(
+    'for %s finds the shelf where several authors called their books so',
+    async (text) => {
+      await storeBook(database.db, { title: 'Poésie', author: 'Anne Un', format: 'poche' })
+      await storeBook(database.db, { title: 'Poésie', author: 'Jean Deux', format: 'poche' })
+      const { data, meta } = await search(text)
+      expect(meta.understood).toMatchObject({
+        words: '',
+        applied: true,
+        category: [{ _nom: 'Poésie et théâtre' }],
+      })
+      expect(data.filter((book) => !isOn('Poésie et théâtre')(book))).toEqual([])
+    },
+  )
+
+  it('finds a shelf of two words where one of them is a title', async () => {
+    await storeBook(database.db, { title: 'Science' })
+    const { data, meta } = await search('science fiction')
+    expect(meta.understood).toMatchObject({ words: '', applied: true })
+    expect(data.filter((book) => !isOn('Science-fiction')(book))).toEqual([])
+  })
+
   it('takes the words as they are on request', async () => {
     const { meta } = await search('recette', { as_typed: '1' })
     expect(meta.understood).toBeUndefined()

@@ -9,8 +9,10 @@ import { prizeNamed, saysPrize } from '../../books/prizes.ts'
 import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
+import type { CategoryTree } from '../memory/category-tree.ts'
 import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
 import {
+  isShelfName,
   type Reading,
   understand,
   understandMisspelt,
@@ -37,14 +39,21 @@ export type Meant = {
 type Searching = {
   /** Every book that a search finds, best first. */
   found: (search: SearchQuery) => Promise<readonly number[]>
-  titleOf: (id: number) => Promise<string | undefined>
+  /** Returns what some books are called, and who wrote them. */
+  namesOf: (ids: readonly number[]) => Promise<{ title: string; author: string | undefined }[]>
 }
 
+/** A title on so many books of different people says what they are about, as the name of a shelf does. */
+const COMMON_TITLE = 2
+
 /** Makes the reader of questions; it answers undefined where words are all that a question holds. */
-export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
-  async function isTitle({ titleKeys }: SearchQuery, [first]: readonly number[]): Promise<boolean> {
-    const title = first === undefined ? undefined : await titleOf(first)
-    return title !== undefined && titleKeys.includes(sortKey(title))
+export function createReadingChooser(db: Db, { found, namesOf }: Searching) {
+  /** Whether a search is the title of the best book that it finds, and of no other author's: `Histoire` is on many. */
+  async function isTitle({ titleKeys }: SearchQuery, ids: readonly number[]): Promise<boolean> {
+    const best = await namesOf(ids.slice(0, COMMON_TITLE))
+    const isTitled = best.map(({ title }) => titleKeys.includes(sortKey(title)))
+    const authors = new Set(best.map(({ author }) => author))
+    return isTitled[0] === true && !(isTitled.every(Boolean) && authors.size >= COMMON_TITLE)
   }
 
   /** The same question with the title that the book has in the language of the request. */
@@ -75,7 +84,8 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
   }
 
   /** Whether what a question says beside the name of a shelf is a title of which that is a word: `Voyages en poche`. */
-  async function namesTitle(text: string, bare: Reading | undefined): Promise<boolean> {
+  async function namesTitle(text: string, tree: CategoryTree, bare: Reading | undefined): Promise<boolean> {
+    if (isShelfName(text, tree)) return false
     const words = bare?.words ?? withoutKinds(withoutBookWords(text))
     const search = words === text ? undefined : searchQuery(words)
     return search !== undefined && (await isTitle(search, await found(search)))
@@ -91,7 +101,8 @@ export function createReadingChooser(db: Db, { found, titleOf }: Searching) {
     const { tree } = await catalogueMemory(db)(await readChangeVersion(db))
     const whole = isShelfless ? undefined : understand(text, tree)
     const bare = understandWithoutShelves(text, tree)
-    const isBare = isShelfless || (whole?.filters.category !== undefined && (await namesTitle(text, bare)))
+    const isBare =
+      isShelfless || (whole?.filters.category !== undefined && (await namesTitle(text, tree, bare)))
     const read = isBare ? bare : whole
     const awarded = await withPrize(read, text)
     const { publisher, understood: named } = awarded

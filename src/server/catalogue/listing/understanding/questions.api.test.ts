@@ -22,6 +22,10 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Ravage', author: 'René Barjavel', format: 'audio' })
   await storeBook(db, { title: 'Le Tartuffe ou l’Imposteur', author: 'Jean-Baptiste Poquelin' })
   await storeBook(db, { title: 'Father Brown Stories', author: 'G. K. Chesterton' })
+  await storeBook(db, { title: 'Tegel', author: 'Mary Levon' })
+  await storeBook(db, { title: 'Azur', author: 'Léa Boltington' })
+  await storeBook(db, { title: 'Bolt' })
+  await storeBook(db, { title: 'Man and the Sea' })
   call = apiOf(aShop({ db }))
 })
 afterAll(() => database.close())
@@ -42,6 +46,7 @@ describe('a reader finds', () => {
     ['livre audio', 'Ravage'],
     ['petit prince anglais', 'The Little Prince'],
     ['te hobbit', 'The Hobbit'],
+    ['cindred', 'Kindred'],
     ['gui de maupassant', 'Bel-Ami'],
     ['mohamed dib', 'La Grande Maison'],
     ['goncourt 1984', 'L’Amant'],
@@ -143,6 +148,11 @@ describe('a reader reads that the shop has nothing', () => {
     'toni duras',
     'michelle alexander',
     'heart of the matter',
+    'marc levon',
+    'hegel',
+    'azur bolty',
+    'the martian',
+    'the old man and the sea',
   ])('by %s', async (text) => {
     const { data, meta } = await search(text)
     expect([data.map(({ designation }) => designation), meta.suggestion]).toEqual([[], undefined])

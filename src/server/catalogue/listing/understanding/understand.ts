@@ -131,6 +131,12 @@ const isSignificant = (word: string) => !OF_EVERY_BOOK.has(phraseOf(word))
 /** Returns a text without what every book is: `livres gallimard`. */
 export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filter(isSignificant).join(' ')
 
+/** Whether a text is one name of several words, of a shelf: `science fiction` is nobody's `Science`. */
+export const isShelfName = (text: string, tree: CategoryTree) =>
+  [text, withoutBookWords(text)]
+    .map(phraseOf)
+    .some((phrase) => phrase.includes(' ') && shelvesByName(tree).has(phrase))
+
 /** Whether every shelf stands below one of some others. */
 const isWithin = ({ branches }: CategoryTree, ids: readonly number[], above: readonly number[]) =>
   ids.every((id) => branches[id]?.some((one) => above.includes(one)))

@@ -43,7 +43,9 @@ async function attempt(
   bestMatch: BestMatch,
 ): Promise<Corrected | undefined> {
   if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
-  const loose = queryOf(alternatives, text)
+  // What a misspelt word was meant for is a whole one
+  const isBegun = words.some(({ word, isKnown }) => isKnown && alternatives.at(-1)?.includes(word))
+  const loose = queryOf(alternatives, text, { isBegun })
   const found = await bestMatch(loose)
   if (!found) return undefined
   // A known word may still be found by its stem only: the book's own word is what was meant
@@ -51,7 +53,8 @@ async function attempt(
     words.map((typedWord) => [typedWord.word, anyNear(typedWord).slice(typedWord.isKnown ? 0 : 1)]),
   )
   const suggestion = respell(text, byWord, [found.title, found.subtitle, ...found.people])
-  if (mixesPeople(suggestion, found)) return undefined
+  const [only = '', ...more] = wordsToFind(suggestion)
+  if (mixesPeople(suggestion, found) || (more.length === 0 && isOnlyGivenName(only, found))) return undefined
   // A guess is good beside a word that was typed right, or where all of them name something
   const written = new Set(foldedWords(suggestion))
   const isGuess = words.length > 1 && !words.some(({ word }) => written.has(word))

@@ -89,7 +89,8 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   const all = typed.map(wordOf)
   const words = significantWords(suggestion).filter((word) => !KINDS.has(word))
   const sounds = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
-  const dropped = all.filter((word) => !left.has(word) && !sounds.has(soundOf(word)))
+  const isDropped = (word: string) => !left.has(word) && !sounds.has(soundOf(word))
+  const dropped = all.filter(isDropped)
   // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`
   if (dropped.length === 0) return true
   const [only = '', ...others] = words
@@ -110,6 +111,9 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   const isTitleWithAuthor =
     words.some((word) => titles.has(word)) &&
     words.some((word) => !titles.has(word) && surnames.includes(word))
+  // Words that the shop knows, and has nowhere together, name what it does not have
+  if (typed.some(({ word, isKnown }) => isKnown && word.length > 2 && isDropped(word)))
+    return isTitleWithAuthor
   return (
     isTitleWithAuthor ||
     isNamedBy(suggestion, book) ||

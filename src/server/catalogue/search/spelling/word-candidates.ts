@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
+import { isGivenName } from '#server/platform/text/given-names.ts'
 import { searchWords } from '../tables.ts'
 import { consonantsOf, soundInSql, soundOf } from './sound.ts'
 
@@ -58,6 +59,21 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
 /** Too short for an error, but not to be written by ear: `ana` for Anna. */
 const isShort = (word: string) => /^[a-z]{3}$/.test(word)
 
+/** `cindred` for Kindred */
+const HARD_OR_SOFT = /^[ckqs]/
+
+/** Whether the first letter is right, left out, doubled, swapped or sounds alike: nobody types Hegel for Tegel. */
+const isBegunAlike = (word: string, other: string) =>
+  word.charAt(0) === other.charAt(0) ||
+  word.charAt(0) === other.charAt(1) ||
+  word.charAt(1) === other.charAt(0) ||
+  (HARD_OR_SOFT.test(word) && HARD_OR_SOFT.test(other)) ||
+  soundOf(word).charAt(0) === soundOf(other).charAt(0)
+
+/** Marc is no misspelt Mary. */
+const areTwoPeople = (word: string, other: string) =>
+  isGivenName(word) && isGivenName(other) && soundOf(word) !== soundOf(other)
+
 /** Returns which of some words a typed one may be meant for, the nearest first. */
 export function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
   if (isShort(word)) {
@@ -83,6 +99,7 @@ export function candidatesFor(word: string, near: readonly string[]): TypedWord[
   const unlikeness = (other: string) =>
     (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
   return near
+    .filter((other) => isBegunAlike(word, other) && !areTwoPeople(word, other))
     .map((other) => ({ word: other, errors: errorsOf(other) }))
     .filter(
       (candidate) => candidate.errors > 0 && Math.floor(candidate.errors) <= most && isRecognised(candidate),
