@@ -1,4 +1,4 @@
-/** The first screen of the day: what is late, what is to prepare, what waits, what was sold. */
+/** The first screen of the day: what to do now and who does what, the promises, the shelf, what was sold. */
 import { useState } from 'react'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
@@ -15,7 +15,8 @@ import { LegalGaps } from './legal-gaps.tsx'
 import { Numbers } from './numbers.tsx'
 import { Sales } from './sales.tsx'
 import { Shelf } from './shelf.tsx'
-import { Waiting } from './waiting.tsx'
+import { ToDo } from './to-do.tsx'
+import { Working } from './working.tsx'
 
 /** While nobody does anything, the day goes on. */
 const AGAIN_MS = 60_000
@@ -23,7 +24,9 @@ const AGAIN_MS = 60_000
 export default function TodayPage() {
   const { help, start } = useWords(todayWords)
   const language = useLanguage()
-  const { data, error, refetch } = useRead<Today>(['today'], '/today', { refetchInterval: AGAIN_MS })
+  const { data, error, refetch, dataUpdatedAt } = useRead<Today>(['today'], '/today', {
+    refetchInterval: AGAIN_MS,
+  })
   const [now] = useState(() => new Date())
   const day = longDay(now, language)
   return (
@@ -34,7 +37,7 @@ export default function TodayPage() {
         actions={<CommandButton label={start} shortcut="p" to="/picking" />}
       />
       {data ? (
-        <Day today={data} />
+        <Day today={data} now={dataUpdatedAt} />
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -44,10 +47,11 @@ export default function TodayPage() {
   )
 }
 
-/** The numbers, the shelf to walk along, and two columns of cards. */
+/** What to do and who does what, the numbers, and the shelf to walk along. */
 function Waits() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SkeletonCards columns="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" counts={[1, 1]} />
       <div className="grid grid-cols-2 overflow-clip rounded-lg border border-hairline bg-card lg:grid-cols-4">
         {Array.from({ length: 4 }, (_, number) => (
           <div
@@ -67,27 +71,29 @@ function Waits() {
           ))}
         </div>
       </div>
-      <SkeletonCards columns="gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]" counts={[1, 2]} />
     </div>
   )
 }
 
-function Day({ today }: { today: Today }) {
+function Day({ today, now }: { today: Today; now: number }) {
   const gaps = today.legal_gaps ?? []
   const withoutContact = today.without_safety_contact ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Numbers today={today} />
-      <Shelf shelf={today.shelf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Waiting waiting={today.waiting} />
+        <ToDo today={today} now={now} />
         <div className="grid gap-5">
+          <Working working={today.working} />
           {(gaps.length > 0 || withoutContact > 0) && (
             <LegalGaps gaps={gaps} withoutContact={withoutContact} />
           )}
-          <PromiseRateTile rate={today.promises} />
-          {today.sales && <Sales sales={today.sales} />}
         </div>
+      </div>
+      <Numbers today={today} />
+      <Shelf shelf={today.shelf} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <PromiseRateTile rate={today.promises} />
+        {today.sales && <Sales sales={today.sales} />}
       </div>
     </div>
   )

@@ -341,6 +341,27 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: 'Today begins with one list of what to do now',
+    file: 'src/server/app/composition/day.ts',
+    was: "may('/staff/agenda') ? eventsOf",
+    becomes: 'now ? eventsOf',
+    seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /what has a clock is listed/),
+  },
+  {
+    statement: 'Today begins with one list of what to do now',
+    file: 'src/server/back-office/receiving/overview.ts',
+    was: "    .where(eq(receptions.state, 'open'))",
+    becomes: "    .where(eq(receptions.state, 'held'))",
+    seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /what has a clock is listed/),
+  },
+  {
+    statement: 'Today begins with one list of what to do now',
+    file: 'src/staff/today/to-do.tsx',
+    was: 'return [...early.map(timed), ...answers, ...late.map(timed)]',
+    becomes: 'return [...answers, ...early.map(timed), ...late.map(timed)]',
+    seenBy: component('src/staff/today/today-page', /lists what to do in the order of clocks/),
+  },
+  {
     statement: 'The screen Today says what is late',
     file: 'src/server/selling/orders/work-due.ts',
     was: 'late: sql`${promisedFor} < now()`',

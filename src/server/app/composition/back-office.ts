@@ -57,6 +57,7 @@ import { pickStaffRoutes } from '#server/catalogue/staff-picks/staff-routes.ts'
 import { tillStaffRoutes } from '#server/exchange/feeds/staff-routes.ts'
 import { webhookStaffRoutes } from '#server/exchange/webhooks/staff-routes.ts'
 import { keyStaffRoutes } from '#server/exchange/keys/staff-routes.ts'
+import { clocksOf, workingNow } from './day.ts'
 import { tillWaiting } from '#server/exchange/feeds/till-waiting.ts'
 import { stockStaffRoutes } from '#server/catalogue/stock/staff-routes.ts'
 import { refuseForeignOrigin } from '#server/people/team/own-origin.ts'
@@ -113,7 +114,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', orderEntryRoutes(shop))
   app.route('/', profileStaffReads(shop))
   app.route('/', customerFileRoutes(shop))
-  app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting }))
+  app.route('/', orderDeskRoutes(shop, { composeMail, tillWaiting, clocksOf, workingNow }))
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))
   app.route('/', teamRoutes(shop))

@@ -24,7 +24,7 @@ import type { ComposeMail } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { orderRows } from './order-rows.ts'
 import { staffOrder } from './staff-order.ts'
-import { readToday, type ReadWaiting } from './today.ts'
+import { readToday, type ReadDay } from './today.ts'
 import { TROUBLES } from './troubles.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -154,11 +154,8 @@ const getToday = createRoute({
   responses: { 200: jsonAnswer('The day', dataOf(Today)) },
 })
 
-/** Creates the order routes of the back office; the mail composer and what the till waits for are injected. */
-export function orderDeskRoutes(
-  shop: Shop,
-  { composeMail, tillWaiting }: { composeMail: ComposeMail; tillWaiting: ReadWaiting },
-) {
+/** Creates the order routes of the back office; the mail composer and what other modules know of the day are injected. */
+export function orderDeskRoutes(shop: Shop, { composeMail, ...day }: { composeMail: ComposeMail } & ReadDay) {
   const { db } = shop
   const routes = createStaffRouter()
   return routes
@@ -200,5 +197,5 @@ export function orderDeskRoutes(
       if (!order) throw new ShopError('NOT_FOUND')
       return c.json({ data: order }, 200)
     })
-    .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member'), tillWaiting) }, 200))
+    .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member'), day) }, 200))
 }

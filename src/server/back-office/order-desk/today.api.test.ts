@@ -10,6 +10,11 @@ import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { midnight } from '#server/selling/orders/sales-of-week.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
+import { clocksOf } from '#server/app/composition/day.ts'
+import { proposals } from '#server/back-office/purchasing/tables.ts'
+import { storeEvent } from '../../../../tests/support/an-event.ts'
+import { orderFrom, storeSupplier } from '../../../../tests/support/deliveries.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -113,4 +118,42 @@ it('names what the law still asks the shop to state, to those who set it', async
     sql`update company set settings = jsonb_set(settings, '{legal}', '{"mediator_name": "CM2C"}')`,
   )
   expect(await read(nora)).not.toContain('legal.mediator_name')
+})
+
+it('what has a clock is listed for whoever may read it, and who works on what is named', async () => {
+  const nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
+  const eve = await signedInAs(shop, 'preparer', { name: 'Eve' })
+  const day = async (who: typeof nora) =>
+    ((await (await who.call('/staff/today')).json()) as { data: Today }).data
+  const { id, name } = await storeSupplier(shop.db, { cutOff: '17:00', francoCents: 100_000 })
+  const order = await soldOrder(shop.db, {
+    state: 'paid',
+    deliveredAt: null,
+    paidAt: new Date(),
+    lines: [{ title: 'Nedjma' }],
+  })
+  const [bookId = 0] = order.bookIds
+  await orderFrom(shop.db, id, { [bookId]: 2 })
+  const proposed = { bookId, supplierId: id, proposed: 3, unitNetCents: 1000, computedAt: new Date() }
+  await shop.db.insert(proposals).values(proposed)
+  // A Thursday morning
+  const now = new Date('2026-11-26T09:00:00Z')
+  const eventId = await storeEvent(shop.db, { capacity: 9, startsAt: new Date(now.getTime() + DAY_MS) })
+  const at = async (moment: Date) =>
+    (await clocksOf(shop.db, { role: 'bookseller', language: 'fr' }, moment)).map(({ kind }) => kind)
+  expect(await clocksOf(shop.db, { role: 'bookseller', language: 'fr' }, now)).toMatchObject([
+    { kind: 'cut_off', name, id, count: 3, by: '2026-11-26T16:00:00.000Z', cents: 97_000 },
+    { kind: 'deliveries', count: 1, by: null },
+    { kind: 'event', name: 'Lecture à deux voix', id: eventId, count: 0 },
+  ])
+  expect(await at(new Date(now.getTime() - 20 * DAY_MS))).not.toContain('event')
+  // A preparer orders nothing and has no agenda
+  const kinds = (await day(eve)).clocks.map((one) => one.kind)
+  expect(kinds).toEqual(['pick', 'deliveries'])
+  const { subject } = await sendAction(eve, 'receiving-open', { supplier: String(id) })
+  await sendAction(nora, 'picking-start', { number: order.number })
+  expect((await day(nora)).working).toEqual([
+    { name: 'Nora', kind: 'picking', count: 1, reception: null },
+    { name: 'Eve', kind: 'receiving', count: 0, reception: subject },
+  ])
 })

@@ -1,6 +1,6 @@
 /** The first screen of the day: late, pending and stuck orders. */
 import { type OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
-import type { Today } from '#shared/contract/staff/today.ts'
+import type { Clock, Today, Working } from '#shared/contract/staff/today.ts'
 import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { ADDRESSES, DETAILS, isAllowed } from '#shared/staff/permissions.ts'
@@ -28,12 +28,22 @@ type Waiting = Today['waiting'][number]
 /** Reads what waits elsewhere, for the list of what waits. */
 export type ReadWaiting = (db: Db) => Promise<Waiting[]>
 
-/** Returns the first screen for a member; preparers see no sales. What the till waits for is injected. */
+/** What modules above or beside this one know of the day; each is read for a member. */
+export type ReadDay = {
+  tillWaiting: ReadWaiting
+  clocksOf: (db: Db, member: Viewer, now: Date) => Promise<Clock[]>
+  workingNow: (db: Db) => Promise<Working[]>
+}
+export type Viewer = Pick<Member, 'role' | 'language'>
+
+/** Returns the first screen for a member; preparers see no sales. What other modules know is injected. */
 export async function readToday(
   db: Db,
-  { role }: Pick<Member, 'role'>,
-  tillWaiting: ReadWaiting,
+  member: Viewer,
+  { tillWaiting, clocksOf, workingNow }: ReadDay,
+  now = new Date(),
 ): Promise<Today> {
+  const { role } = member
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
   const [late, missing, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
     await Promise.all([
@@ -48,16 +58,20 @@ export async function readToday(
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [till, returns, messages, calls, reviews, shelf, promises, sales] = await Promise.all([
-    tillWaiting(db),
-    returnsWaiting(db),
-    messagesWaiting(db),
-    isAllowed(role, ADDRESSES['/staff/customer-files']) ? callsWaiting(db) : null,
-    reviewsWaiting(db),
-    firstWalk(db),
-    promiseRate(db),
-    isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
-  ])
+  const [till, clocks, working, toPick, returns, messages, calls, reviews, shelf, promises, sales] =
+    await Promise.all([
+      tillWaiting(db),
+      clocksOf(db, member, now),
+      workingNow(db),
+      firstOf(db, { stage: ['to_prepare'] }, 'promised'),
+      returnsWaiting(db),
+      messagesWaiting(db),
+      isAllowed(role, ADDRESSES['/staff/customer-files']) ? callsWaiting(db) : null,
+      reviewsWaiting(db),
+      firstWalk(db),
+      promiseRate(db),
+      isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
+    ])
   const waiting: Waiting[] = [
     { kind: 'missing', ...missing },
     { kind: 'money', ...money },
@@ -79,6 +93,8 @@ export async function readToday(
     waiting: waiting
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
+    clocks: inTime([...clocks, { ...NO_CLOCK, kind: 'pick', count: toPick.count, by: toPick.promisedFor }]),
+    working,
     legal_gaps: isSetBy ? await missingByLaw(db) : null,
     without_safety_contact: isSetBy ? (await missingNow(db)).books : null,
     promises,
@@ -86,14 +102,22 @@ export async function readToday(
   }
 }
 
+const NO_CLOCK = { name: null, id: null, cents: null }
+
+/** Nothing of which there is nothing; what has no fixed time last. */
+const inTime = (clocks: readonly Clock[]): Clock[] =>
+  clocks
+    .filter(({ kind, count }) => count > 0 || kind === 'event')
+    .toSorted((a, b) => (a.by ?? '9').localeCompare(b.by ?? '9'))
+
 async function missingByLaw(db: Db): Promise<string[]> {
   const { settings, selling } = await readCompany(db)
   return legalGaps(settings, selling)
 }
 
 /** Returns the size of a view and its oldest order. */
-async function firstOf(db: Db, view: OrdersFilter) {
-  const query = StaffOrdersQuery.parse({ ...view, per_page: 1 })
+async function firstOf(db: Db, view: OrdersFilter, sort?: 'promised') {
+  const query = StaffOrdersQuery.parse({ ...view, per_page: 1, ...(sort && { sort }) })
   const { found, total } = await staffOrders(db, query, TROUBLES)
   const [first] = found
   return {

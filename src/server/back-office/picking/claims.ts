@@ -22,6 +22,15 @@ export async function claimsOf(db: Queryable, orderIds: readonly string[]): Prom
   return new Map(found.map((claim) => [claim.orderId, claim]))
 }
 
+/** Returns who prepares orders right now, and how many. */
+export const preparersNow = (db: Queryable) =>
+  db
+    .select({ name: preparations.preparerName, orders: sql<number>`count(*)::int` })
+    .from(preparations)
+    .where(lasts)
+    .groupBy(preparations.preparerId, preparations.preparerName)
+    .orderBy(asc(preparations.preparerName))
+
 /** Returns a preparer's claims, by bin. */
 export async function trolleyOf(db: Queryable, preparerId: string): Promise<Claim[]> {
   return await db

@@ -1,5 +1,5 @@
 /** Deliveries: expected, open, closed. */
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/receiving.ts'
 import { isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
@@ -73,6 +73,24 @@ export async function listReceptions(db: Db, after: string | undefined): Promise
   })
   return { data, meta: { next: found.length > PER_PAGE ? (page.at(-1)?.number ?? null) : null } }
 }
+
+/** Deliveries that are being unpacked, more than which nobody has at once. */
+const MOST_OPEN = 20
+
+/** Returns the deliveries that are being unpacked, by who opened them, with the copies read so far. */
+export const receptionsNow = (db: Queryable) =>
+  db
+    .select({
+      name: receptions.openedBy,
+      number: receptions.number,
+      read: sql<number>`coalesce(sum(${receptionLines.read}), 0)::int`,
+    })
+    .from(receptions)
+    .leftJoin(receptionLines, eq(receptionLines.receptionId, receptions.id))
+    .where(eq(receptions.state, 'open'))
+    .groupBy(receptions.id)
+    .orderBy(desc(receptions.openedAt))
+    .limit(MOST_OPEN)
 
 async function linesOf(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []

@@ -22,6 +22,27 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
+/** What has a clock: the cut-off of a supplier, orders to pick, deliveries that are expected, the next event. */
+export const CLOCK_KINDS = ['cut_off', 'pick', 'deliveries', 'event'] as const
+
+const Clock = z.object({
+  kind: z.enum(CLOCK_KINDS),
+  count: count().meta({ description: 'Copies to order, orders to pick, orders to receive, seats taken' }),
+  name: z.string().nullable().meta({ description: 'Of the supplier or the event' }),
+  id: count().nullable().meta({ description: 'Of the supplier or the event' }),
+  by: moment().meta({ description: 'null: at no fixed time' }),
+  cents: count().nullable().meta({ description: 'What a supplier’s order lacks for free carriage' }),
+})
+export type Clock = z.infer<typeof Clock>
+
+const Working = z.object({
+  name: z.string(),
+  kind: z.enum(['picking', 'receiving']),
+  count: count().meta({ description: 'Orders on the trolley, copies read' }),
+  reception: z.string().nullable(),
+})
+export type Working = z.infer<typeof Working>
+
 const Sales = z.object({
   days: z
     .array(z.object({ day: z.iso.date(), cents: count(), week_before_cents: count() }))
@@ -59,6 +80,8 @@ export const Today = z
         since: moment(),
       }),
     ),
+    clocks: z.array(Clock).meta({ description: 'What has a clock, the earliest first' }),
+    working: z.array(Working).meta({ description: 'Who picks or receives right now' }),
     legal_gaps: z.array(z.string()).nullable().meta({
       description: 'Settings that the law asks for and that are missing; null for whoever cannot set them',
     }),

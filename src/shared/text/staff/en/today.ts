@@ -28,8 +28,19 @@ export const today: typeof fr = {
     empty: 'Nothing to fetch: everything is prepared.',
   },
   waiting: {
-    title: 'Waiting for us',
-    empty: 'Nobody is waiting for an answer.',
+    title: 'To do now',
+    empty: 'Nothing to do: nobody waits, nothing is urgent.',
+    clocks: {
+      cut_off: (name, count) => `Order from ${name}, ${count > 1 ? `${count} copies` : '1 copy'}`,
+      pick: (_, count) => (count > 1 ? `${count} orders to pick` : '1 order to pick'),
+      deliveries: (_, count) => (count > 1 ? `${count} deliveries expected` : '1 delivery expected'),
+      event: (name, count) =>
+        count === 0 ? name : `${name}, ${count > 1 ? `${count} seats taken` : '1 seat taken'}`,
+    },
+    counted: (what, count) => `${what}: ${count}`,
+    short: (amount) => `${amount} short of free carriage`,
+    inMinutes: (minutes) => `in ${minutes} min`,
+    at: (time) => `at ${time}`,
     kinds: {
       missing: 'Copies not found',
       money: 'Payment issues',
@@ -44,6 +55,13 @@ export const today: typeof fr = {
       reviews: 'Reviews to read',
     },
     since: (days) => (days > 1 ? `${days} days` : days === 1 ? '1 day' : 'today'),
+  },
+  working: {
+    title: 'Who does what',
+    none: 'Nobody is picking or receiving.',
+    picking: (count) => (count > 1 ? `is picking ${count} orders` : 'is picking 1 order'),
+    receiving: (count) =>
+      count === 1 ? 'is receiving, 1 copy scanned' : `is receiving, ${count} copies scanned`,
   },
   legal: {
     title: 'Still required by law',

@@ -39,8 +39,22 @@ export const today = {
     empty: 'Rien à sortir\u202f: tout est préparé.',
   },
   waiting: {
-    title: 'En attente de nous',
-    empty: 'Personne n’attend de réponse.',
+    title: 'À faire maintenant',
+    empty: 'Rien à faire\u202f: personne n’attend, rien ne presse.',
+    clocks: {
+      cut_off: (name: string, count: number) =>
+        `Commander à ${name}, ${count > 1 ? `${count} exemplaires` : '1 exemplaire'}`,
+      pick: (_: string, count: number) =>
+        count > 1 ? `${count} commandes à préparer` : '1 commande à préparer',
+      deliveries: (_: string, count: number) =>
+        count > 1 ? `${count} livraisons attendues` : '1 livraison attendue',
+      event: (name: string, count: number) =>
+        count === 0 ? name : `${name}, ${count > 1 ? `${count} places prises` : '1 place prise'}`,
+    },
+    counted: (what: string, count: number) => `${what}\u202f: ${count}`,
+    short: (amount: string) => `${amount} sous le franco`,
+    inMinutes: (minutes: number) => `dans ${minutes} min`,
+    at: (time: string) => `à ${time}`,
     kinds: {
       missing: 'Introuvables',
       money: 'Paiements à vérifier',
@@ -55,6 +69,13 @@ export const today = {
       reviews: 'Avis à lire',
     },
     since: (days: number) => (days > 1 ? `${days} jours` : days === 1 ? '1 jour' : 'aujourd’hui'),
+  },
+  working: {
+    title: 'Qui fait quoi',
+    none: 'Personne ne prépare ni ne réceptionne.',
+    picking: (count: number) => (count > 1 ? `prépare ${count} commandes` : 'prépare 1 commande'),
+    receiving: (count: number) =>
+      count > 1 ? `réceptionne, ${count} exemplaires scannés` : `réceptionne, ${count} exemplaire scanné`,
   },
   legal: {
     title: 'La loi demande encore',
