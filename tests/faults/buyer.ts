@@ -6,6 +6,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { setupOf } from '../support/checkout.ts'
+import { aVoucherOrder } from '../support/voucher-orders.ts'
 import { STRIPE_KEYS } from '../support/shop.ts'
 
 const API = '/api/sofialib/bookshop'
@@ -89,6 +90,16 @@ export async function tryToOrder(
   )
   if (answer.status === 409) return 'out of stock'
   if (!answer.ok) throw new Error(`The order was refused: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as Data<PlacedOrder>).data
+}
+
+/** Buys a voucher that its buyer prints; returns its order once the shop has acknowledged it. */
+export async function placeVoucher({ shopUrl }: Place): Promise<PlacedOrder> {
+  const key = randomUUID()
+  const request = () =>
+    fetch(`${shopUrl}${API}/vouchers/orders`, json(aVoucherOrder(), { 'idempotency-key': key }))
+  const answer = await stubborn(request)
+  if (!answer.ok) throw new Error(`The purchase was refused: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as Data<PlacedOrder>).data
 }
 

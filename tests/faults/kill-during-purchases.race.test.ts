@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import { testDatabase, type TestDatabase } from '../support/test-database.ts'
 import { addVoucher, leftOn } from '../support/vouchers.ts'
 import { startShop, type ShopProcess } from '../support/shop.ts'
-import { pay, placeOrder, readOrder } from './buyer.ts'
+import { pay, placeOrder, placeVoucher, readOrder } from './buyer.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 import { startProgram, type Program } from './notified-program.ts'
 
@@ -49,6 +49,7 @@ const count = async (query: string) =>
 it('loses no acknowledged order, no money of a voucher, no message to a program and leaves no orphan payment when the server is killed again and again during purchases', async () => {
   const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
   const acknowledged: PlacedOrder[] = []
+  const boughtVouchers: PlacedOrder[] = []
   const closing = new AbortController()
   let wake = () => {}
 
@@ -65,6 +66,13 @@ it('loses no acknowledged order, no money of a voucher, no message to a program 
       await pay(place, order)
     }
   })
+  const voucherBuyer = (async () => {
+    while (!closing.signal.aborted) {
+      const order = await placeVoucher(place)
+      boughtVouchers.push(order)
+      await pay(place, order)
+    }
+  })()
   for (let kills = 0; kills < KILLS; kills += 1) {
     const enough = acknowledged.length + ORDERS_BETWEEN_KILLS
     while (acknowledged.length < enough) await new Promise<void>((resolve) => (wake = resolve))
@@ -74,7 +82,7 @@ it('loses no acknowledged order, no money of a voucher, no message to a program 
     await shop.startServer()
   }
   closing.abort()
-  await Promise.all(buyers)
+  await Promise.all([...buyers, voucherBuyer])
 
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS_BETWEEN_KILLS)
   expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length)
@@ -82,13 +90,27 @@ it('loses no acknowledged order, no money of a voucher, no message to a program 
   for (const order of acknowledged) {
     await expect.poll(async () => (await readOrder(place, order)).state).toBe('paid')
   }
+  for (const order of boughtVouchers) {
+    await expect.poll(async () => (await readOrder(place, order)).state).toBe('delivered')
+  }
   const paid = await count(`select count(*) from orders where state = 'paid'`)
   expect(paid).toBe(acknowledged.length)
-  expect(await count('select count(*) from orders')).toBe(paid)
-  expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(2 * paid)
+  const bought = boughtVouchers.length
+  expect(bought).toBeGreaterThan(0)
+  expect(await count('select count(*) from orders')).toBe(paid + bought)
+  expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(2 * paid + bought)
+  // Each voucher that was bought is there once
+  expect(
+    await count(`select count(*) from voucher_movements where kind = 'issued' and order_id is not null`),
+  ).toBe(bought)
+  expect(
+    await count('select count(distinct voucher_id) from voucher_orders where voucher_id is not null'),
+  ).toBe(bought)
   // Between spending and payment nothing is lost, and nothing is spent twice
   expect(await count(`select count(*) from payments where provider = 'voucher'`)).toBe(paid)
-  const spent = await count('select sum(cents) as count from voucher_movements where order_id is not null')
+  const spent = await count(
+    `select sum(cents) as count from voucher_movements where kind = 'spent' and order_id is not null`,
+  )
   expect(spent).toBe(-paid * BY_VOUCHER)
   expect(await leftOn(database.db, voucher)).toBe(ISSUED - paid * BY_VOUCHER)
   expect(await count('select count(*) from refunds')).toBe(0)
@@ -107,5 +129,7 @@ it('loses no acknowledged order, no money of a voucher, no message to a program 
       ]),
     )
   expect(statesOf(program.received())).toEqual(statesOf(happened))
-  await expect.poll(() => count(`select count(*) from mails where state in ('sent', 'uncertain')`)).toBe(paid)
+  await expect
+    .poll(() => count(`select count(*) from mails where state in ('sent', 'uncertain')`))
+    .toBe(paid + bought)
 }, 900_000)

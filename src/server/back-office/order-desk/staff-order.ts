@@ -8,6 +8,7 @@ import { messagesAboutOrder } from '#server/people/contact/about-order.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import { mailsAboutOrder } from '#server/shop/mail/resend-order-mails.ts'
+import { boughtVoucherId } from '#server/selling/voucher-orders/read.ts'
 import { orderView } from '#server/selling/order-tracking/order-view.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { additionsTo } from '#server/selling/orders/additions.ts'
@@ -79,6 +80,7 @@ export async function staffOrder(
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
     reserved_until: stored.get(order.id)?.toISOString() ?? null,
     taken_by: order.takenBy,
+    voucher_id: whole.bought_voucher ? await boughtVoucherId(db, order.id) : null,
     ...together,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,

@@ -44,6 +44,13 @@ export async function issuedFor(db: Queryable, { voucherId }: typeof voucherOrde
   return { voucher, card: await cardOf(db, voucher.id) }
 }
 
+/** Returns the id of the voucher that stands today for the one that an order bought; null while it is not paid. */
+export async function boughtVoucherId(db: Queryable, orderId: string): Promise<string | null> {
+  const bought = await voucherOrderOf(db, orderId)
+  const issued = bought && (await issuedFor(db, bought))
+  return issued?.voucher.id ?? null
+}
+
 /** Returns the voucher that an order buys, as its buyer reads it; null for an order of books. */
 export async function boughtVoucher(db: Queryable, order: Order): Promise<BoughtVoucher | null> {
   const bought = await voucherOrderOf(db, order.id)

@@ -64,6 +64,10 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
       .string()
       .nullable()
       .meta({ description: 'Who of the shop took it; null: placed on the site' }),
+    voucher_id: z
+      .uuid()
+      .nullable()
+      .meta({ description: 'The voucher that it bought, as it is today; null: none, or not paid' }),
     addition_to: z
       .string()
       .nullable()
