@@ -46,6 +46,7 @@ import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
+import { voucherCards } from '#server/selling/vouchers/tables.ts'
 import { storeBoughtVoucher } from './voucher-orders.ts'
 import { storeVoucher } from './vouchers.ts'
 import { poisonLists } from './poisoned-lists.ts'
@@ -414,12 +415,11 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
   const voucher = await storeVoucher(db, { toName: INJECTED, fromName: INJECTED, message: INJECTED })
-  const { orderId: givenVoucher } = await storeBoughtVoucher(db, {
-    name: INJECTED,
-    to_name: INJECTED,
-    from_name: INJECTED,
-    message: INJECTED,
-  })
+  const { orderId: givenVoucher, voucherId } = await storeBoughtVoucher(db)
+  await db
+    .update(voucherCards)
+    .set({ toName: INJECTED, fromName: INJECTED, message: INJECTED })
+    .where(eq(voucherCards.voucherId, voucherId))
   const mails: Record<MailTemplate, string> = {
     'order-to-pay': order.id,
     'order-confirmation': order.id,

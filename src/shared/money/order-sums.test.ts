@@ -103,6 +103,17 @@ describe('what vouchers leave to pay', () => {
     expect(sumsOf({ ...order, voucherCents: 1199 }, inDollarsAt(0.3)).dueCents).toBe(1)
   })
 
+  it('of an order without lines is that of the voucher that it buys, converted once', () => {
+    const view = { lines: [], subtotal_cents: 3333, discount_cents: 0, delivery_cents: 0 }
+    expect(sumsOf(soldOnWire(view), inDollarsAt(1.1))).toMatchObject({ totalCents: 3666, dueCents: 3666 })
+    // What pays for going elsewhere has neither
+    const redirected = { ...view, subtotal_cents: 0, delivery_cents: 300 }
+    expect(sumsOf(soldOnWire(redirected), inDollarsAt(1.1))).toMatchObject({
+      subtotalCents: 0,
+      totalCents: 330,
+    })
+  })
+
   it('is read from an order as it travels', () => {
     const view = {
       lines: [{ unit_price_cents: 500, quantity: 2 }],

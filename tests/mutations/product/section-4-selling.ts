@@ -21,9 +21,9 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A bought voucher is printed by whoever holds',
     file: 'src/server/selling/vouchers/cards.ts',
-    was: '        isNull(voucherCards.mailedAt),\n        isNotNull(voucherCards.email),',
-    becomes: '        isNotNull(voucherCards.email),',
-    seenBy: api(VOUCHER_ORDERS, /leaves at once where its day has come/),
+    was: ' || (occasion === undefined && isToWait(sendOn))',
+    becomes: '',
+    seenBy: api(VOUCHER_ORDERS, /waits for its day, and then leaves once/),
   },
   {
     statement: 'A bought voucher of which nothing is spent',

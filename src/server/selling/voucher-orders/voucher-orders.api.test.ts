@@ -61,8 +61,8 @@ describe('staff', () => {
     const order = async () =>
       ((await (await nora.call(`/staff/orders/${number}`)).json()) as Data<StaffOrder>).data
     expect(await order()).toMatchObject({ voucher_id: voucherId, lines: [], stage: 'delivered' })
-    const asked = { number, amount: '30', reason: 'x' }
-    expect(await postAction(nora, 'orders-refund', asked)).toMatchObject({ status: 409 })
+    const requested = { number, amount: '30', reason: 'x' }
+    expect(await postAction(nora, 'orders-refund', requested)).toMatchObject({ status: 409 })
     const takingBack = { number, step: 'deliver' } as const
     expect(await postAction(nora, 'orders-take-back', takingBack)).toMatchObject({ status: 409 })
     const refund = { voucher: voucherNumber(voucherId), reason: 'changed their mind' }
