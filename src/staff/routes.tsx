@@ -1,11 +1,15 @@
 /** The router of the back office, made of the table of screens. */
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
-import { allowedScreen } from './frame/allowed-screen.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
-import { ScreenFailed } from './frame/screen-failed.tsx'
 import { SCREENS } from './screens.ts'
+import type { ActionName, Address } from '#shared/staff/permissions.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { useMay } from './frame/member.ts'
+import { EmptyState } from './frame/loading-and-empty.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 
 const page = (load: () => Promise<{ default: ComponentType }>): RouteObject['lazy'] => ({
   Component: async () => (await load()).default,
@@ -39,4 +43,18 @@ export function createRouter() {
       ],
     },
   ])
+}
+
+/** Returns a screen that opens for whom the table of permissions allows it; to the others it says so. */
+function allowedScreen(needs: ActionName | Address, Screen: ComponentType): ComponentType {
+  return function AllowedScreen() {
+    const { forbidden } = useWords(frameWords)
+    return useMay()(needs) ? <Screen /> : <EmptyState title={forbidden} isPage />
+  }
+}
+
+/** In place of a screen that broke, or whose files could not be loaded. */
+function ScreenFailed() {
+  const { failed, retry } = useWords(frameWords)
+  return <LoadFailed words={{ failed, retry }} onRetry={() => location.reload()} />
 }

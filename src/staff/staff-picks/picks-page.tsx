@@ -15,10 +15,9 @@ import { PrinterIcon } from '../frame/icons.tsx'
 import { dayOf } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import { printCard, printCardSheets } from '../print/cards.tsx'
+import { printCard, printCardSheets, type PrintedCard } from '../print/cards.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { pickCard } from './pick-card.ts'
 import { MAX_NAME_CHARACTERS } from '#shared/staff-picks/limits.ts'
 import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
@@ -163,4 +162,20 @@ function useColumns(): Column<StaffPickRow>[] {
       ),
     },
   ]
+}
+
+/** Returns what the card of a pick says, in the language of its note. */
+function pickCard(pick: StaffPickRow): PrintedCard {
+  const language = pick.note_fr === null ? 'eng' : 'fr'
+  const words = staffPicksWords[language]
+  return {
+    id: String(pick.id),
+    language,
+    title: pick.title,
+    byline: pick.authors,
+    note: pick.note_fr ?? pick.note_en ?? '',
+    foot: words.pickedBy(pick.bookseller.name),
+    url: pick.url,
+    codeLabel: words.qrCode(pick.title),
+  }
 }

@@ -5,11 +5,12 @@ import { addressLines } from '#shared/orders/address.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
-import { GiftDetails } from './gift-details.tsx'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
 import { useStepNames } from './use-step-names.ts'
+import type { Gift } from '#shared/contract/gift.ts'
+import { giftWords } from '#shared/text/gift-words.ts'
 
 type OrderDetailsProps = {
   order: OrderView
@@ -119,6 +120,21 @@ function Contact({ order }: { order: OrderView }) {
           <p className="max-w-prose whitespace-pre-line">{order.note}</p>
         </div>
       )}
+    </div>
+  )
+}
+
+/** What the buyer said of their present. */
+function GiftDetails({ gift }: { gift: Gift }) {
+  const { one: words } = useWords(giftWords)
+  const { day } = useDates()
+  return (
+    <div className="sm:col-span-2">
+      <h2 className="mb-2 font-sans text-sm font-semibold">{words.title}</h2>
+      {gift.is_wrapped && <p>{words.wrapped}</p>}
+      {gift.arrive_by && <p>{words.by(day(gift.arrive_by))}</p>}
+      {gift.note && <p className="mt-2 max-w-prose whitespace-pre-line">{gift.note}</p>}
+      {gift.from && <p>{words.signed(gift.from)}</p>}
     </div>
   )
 }

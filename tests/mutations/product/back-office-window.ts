@@ -294,7 +294,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Catalogues say who delivers a book',
-    file: 'src/server/catalogue/import/write/unknown-suppliers.ts',
+    file: 'src/server/catalogue/import/write/plan-batch.ts',
     was: '|| named.some((source) => findSupplier(source))) return undefined',
     becomes: ') return undefined',
     seenBy: api('src/server/catalogue/import/sources.api.test.ts', /is read from ONIX 3/),

@@ -1,6 +1,7 @@
 /** The site as `npm start` serves it: files and pages from the build folder. */
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#server/platform/config.ts'
@@ -8,10 +9,8 @@ import type { ApiEnv } from '#server/platform/http/router.ts'
 import { inCheckout } from '#server/platform/runtime/project-files.ts'
 import { OperatorError } from '#server/platform/runtime/operator-error.ts'
 import { fileRoutes } from './files.ts'
-import { createPages, type ApiFetch, type PageApi } from './pages.ts'
+import { createPages, type ApiFetch, type PageApi, type WordFiles } from './pages.ts'
 import { createUnchangedPages } from './unchanged-pages.ts'
-import { readWordFiles } from './word-files.ts'
-import { readFile } from 'node:fs/promises'
 
 const PLACE_OF_RELEASE = '{{release}}'
 
@@ -68,3 +67,19 @@ const pagePatterns = ({ routes }: ServerBuild) =>
     const parent = route.parentId === undefined ? undefined : routes[route.parentId]
     return [`/${[parent?.path, route.path].filter(Boolean).join('/')}`]
   })
+
+const MANIFEST = '.vite/manifest.json'
+
+/** Reads the addresses; throws when the build holds no words. */
+async function readWordFiles(folder: string): Promise<WordFiles> {
+  const manifest = JSON.parse(await readFile(`${folder}/${MANIFEST}`, 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const addressOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`The build holds no ${source}.`)
+    return `/${file}`
+  }
+  return { fr: addressOf('src/shared/text/fr.ts'), eng: addressOf('src/shared/text/en.ts') }
+}

@@ -5,9 +5,12 @@ import { holdCode } from '#shared/picking/reservations.ts'
 import { backordersOfOrders, waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
-import { linesOfOrders, ordersById } from '#server/selling/orders/read-orders.ts'
-import { collectByOf } from './collect-by.ts'
+import { linesOfOrders, ordersById, type Order } from '#server/selling/orders/read-orders.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
+import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
+import { isReadyForPickup } from '#server/selling/orders/ready-for-pickup.ts'
+import { willBeReserved } from '#server/selling/pickup/process-pickups.ts'
+import { laidAsideFor } from './laid-aside.ts'
 
 type Expected = { bookId: number; /** Copies still to be read. */ toRead: number }
 type Copies = { orderId: string; position: number; bookId: number; copies: number; isHere: boolean }
@@ -109,4 +112,26 @@ async function nextInTurn(db: Queryable, expected: readonly Expected[]): Promise
     toRead.set(bookId, (toRead.get(bookId) ?? 0) - copies)
     return copies > 0 ? [{ orderId, position, bookId, copies, isHere: false }] : []
   })
+}
+
+const HERE: readonly Order['state'][] = ['paid', 'preparing', 'shipped']
+
+/** Returns the closing time of the last pickup day, by order id; incomplete orders have none. */
+async function collectByOf(db: Queryable, orders: readonly Order[], now: Date) {
+  const collected = orders.filter(
+    ({ deliveryMethod, state }) => deliveryMethod === 'pickup' && HERE.includes(state),
+  )
+  const ids = collected.map(({ id }) => id)
+  const lines = await linesWithCopies(db, ids)
+  const laidAside = await laidAsideFor(db, ids)
+  const isWhole = ({ id }: Order) =>
+    lines
+      .filter(({ orderId }) => orderId === id)
+      .every((line) => line.waiting === 0 && (laidAside(line)?.copies ?? 0) === line.left)
+  return await willBeReserved(
+    db,
+    collected
+      .filter((order) => isReadyForPickup(order) || isWhole(order))
+      .map((order) => ({ id: order.id, readyAt: isReadyForPickup(order) ? order.updatedAt : now })),
+  )
 }

@@ -1,5 +1,5 @@
 /** Mails about promises that are not met: a new date, none, or a copy that is looked for, and how to cancel each. */
-import { laterMailWords } from '#shared/text/later-mail-words.ts'
+import { laterMailWords, lostMailWords } from '#shared/text/later-mail-words.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
@@ -9,7 +9,6 @@ import { orderPageUrl } from '../orders/order-keys.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { orderById, type Order } from '../orders/read-orders.ts'
 import { changesOfNotification } from './count-promises.ts'
-import { lostMailWords } from '#shared/text/lost-mail-words.ts'
 
 /** Writes which lines of an order come later than promised; undefined if none is on backorder any more. */
 export async function writeLater(writing: Writing): Promise<MailContent | undefined> {

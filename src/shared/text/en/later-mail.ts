@@ -1,6 +1,6 @@
-import type { laterMail as fr } from '../fr/later-mail.ts'
+import type { laterMail as later, lostMail as lost } from '../fr/later-mail.ts'
 
-export const laterMail: typeof fr = {
+export const laterMail: typeof later = {
   why: 'You receive this message because you placed an order with us.',
   subject: (number) => `Order ${number}: a new date`,
   title: 'A new date for your order',
@@ -15,5 +15,31 @@ export const laterMail: typeof fr = {
   before: 'Instead of',
   follow: 'Follow my order',
   orCancel: 'If that is too late for you, one click is enough: you are refunded at once.',
+  cancel: (title) => `Cancel “${title}” and get a refund`,
+}
+
+export const lostMail: typeof lost = {
+  why: 'You receive this message because you placed an order with us.',
+  subject: (number) => `Order ${number}: we no longer have a date`,
+  title: 'A book we can no longer promise you',
+  paragraphs: [
+    'We are sorry: the date that we gave you no longer holds. The rest of your order is not affected.',
+    'If there is a date again, we will write to you at once.',
+  ],
+  losses: {
+    ended: 'We can no longer get it',
+    undated: 'Nobody can say any more when it will come',
+    sought: 'We are looking for it',
+  },
+  sought: {
+    subject: (number) => `Order ${number}: we are looking for a book`,
+    title: 'A book we are looking for',
+    paragraphs: [
+      'Somebody in our shop may have bought, at the same moment as you, the copy that was meant for you. We are looking for it. The rest of your order is not affected.',
+      'If we find it, nothing changes and you need do nothing. If not, we order it for you and write you the new date at once.',
+    ],
+  },
+  follow: 'Follow my order',
+  orCancel: 'You can cancel this book with one click: you are refunded at once.',
   cancel: (title) => `Cancel “${title}” and get a refund`,
 }

@@ -16,3 +16,30 @@ export const laterMail = {
   orCancel: 'Si c’est trop tard pour vous, un clic suffit\u202f: vous êtes remboursé aussitôt.',
   cancel: (title: string) => `Annuler «\u202f${title}\u202f» et être remboursé`,
 }
+
+/** Le message qui dit qu’un livre promis ne viendra pas, ou que plus personne n’en connaît la date. */
+export const lostMail = {
+  why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
+  subject: (number: string) => `Commande ${number}\u202f: nous n’avons plus de date`,
+  title: 'Un livre que nous ne pouvons plus vous promettre',
+  paragraphs: [
+    'Nous sommes désolés\u202f: la date que nous vous avions donnée ne tient plus. Le reste de votre commande n’est pas concerné.',
+    'Si une date revient, nous vous l’écrirons aussitôt.',
+  ],
+  losses: {
+    ended: 'Nous ne pouvons plus l’obtenir',
+    undated: 'Plus personne ne sait dire quand il viendra',
+    sought: 'Nous le cherchons',
+  },
+  sought: {
+    subject: (number: string) => `Commande ${number}\u202F: nous cherchons un livre`,
+    title: 'Un livre que nous cherchons',
+    paragraphs: [
+      'Quelqu’un a peut-être acheté en magasin, au même moment que vous, l’exemplaire qui vous était destiné. Nous le cherchons. Le reste de votre commande n’est pas concerné.',
+      'Si nous le trouvons, rien ne change et vous n’avez rien à faire. Sinon, nous le commandons pour vous et vous écrivons aussitôt la nouvelle date.',
+    ],
+  },
+  follow: 'Suivre ma commande',
+  orCancel: 'Vous pouvez annuler ce livre d’un clic\u202f: vous êtes remboursé aussitôt.',
+  cancel: (title: string) => `Annuler «\u202f${title}\u202f» et être remboursé`,
+}

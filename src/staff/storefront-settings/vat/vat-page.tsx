@@ -10,13 +10,13 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { SkeletonCards } from '../../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
 import { SettingsHead } from '../settings-head.tsx'
-import { NewRates } from './new-rates.tsx'
 import { Card } from '../../frame/card.tsx'
 import { countryNames } from '../country-names.ts'
 import { DraftForm } from '../draft-form.tsx'
 import { rateFaults, typedRates, RATES, type TypedRates } from './typed-rates.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { ActionForm } from '../../form/action-form.tsx'
 
 type RateFieldsProps = {
   rates: TypedRates
@@ -97,5 +97,26 @@ export default function VatPage() {
         <NewRates onDone={() => setIsAdding(false)} />
       </Dialog>
     </>
+  )
+}
+
+/** Gives a country rates of its own. */
+function NewRates({ onDone }: { onDone: () => void }) {
+  const { vat: words } = useWords(sellingWords)
+  return (
+    <ActionForm
+      fields={{
+        country: { label: words.country, maxLength: 2 },
+        book: { label: words.book, type: 'decimal', isHalf: true },
+        ebook: { label: words.ebook, type: 'decimal', isHalf: true },
+        audiobook: { label: words.audiobook, type: 'decimal', isHalf: true },
+        since: { label: words.since, type: 'date', isHalf: true },
+        source: { label: words.source, maxLength: 200 },
+      }}
+      faults={(typed) => rateFaults(typed, words)}
+      send={({ run, typed }) => run('vat-set', { input: { ...typed, country: typed.country.toUpperCase() } })}
+      onDone={onDone}
+      submit={words.add}
+    />
   )
 }

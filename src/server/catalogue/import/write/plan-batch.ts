@@ -5,7 +5,6 @@ import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook, type Changes, type MergedBook } from './merge-facts.ts'
 import type { StoredBook } from './stored-books.ts'
 import type { FindSupplier } from '../../suppliers/supply-of-book.ts'
-import { unknownSuppliers } from './unknown-suppliers.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { categoryKey, type CategoryPath } from '../values/categories.ts'
 import { isOwnCode } from '../values/own-code.ts'
@@ -146,4 +145,18 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     plan.met.set(isbn, names)
   }
   return plan
+}
+
+const MAX_SHOWN = 200
+
+/** Returns the complaint about a row whose suppliers are all unknown; none for a shop without suppliers. */
+function unknownSuppliers(
+  { sources = [] }: BookFacts,
+  findSupplier: FindSupplier | undefined,
+): Pick<Complaint, 'outcome' | 'reason' | 'detail' | 'read'> | undefined {
+  const named = sources.filter(({ name, gln }) => name || gln)
+  if (!findSupplier || named.length === 0 || named.some((source) => findSupplier(source))) return undefined
+  const names = named.map(({ name, gln }) => name || gln).join(', ')
+  const read = names.slice(0, MAX_SHOWN).toWellFormed()
+  return { outcome: 'left out', reason: 'supplier', detail: `no supplier of the shop is "${read}"`, read }
 }
