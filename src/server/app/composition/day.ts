@@ -5,7 +5,8 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import type { Viewer } from '#server/back-office/order-desk/today.ts'
 import { preparersNow } from '#server/back-office/picking/claims.ts'
 import { readProposal } from '#server/back-office/purchasing/read-proposal.ts'
-import { expectedDeliveries, receptionsNow } from '#server/back-office/receiving/overview.ts'
+import { receptionsNow } from '#server/back-office/receiving/overview.ts'
+import { countOpenOrders } from '#server/catalogue/purchase-orders/open-lines.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { listEvents } from '#server/readers/events/list-events.ts'
 
@@ -34,9 +35,9 @@ async function cutOffsOf(db: Db, now: Date): Promise<Clock[]> {
 }
 
 async function deliveriesOf(db: Db): Promise<Clock[]> {
-  const expected = await expectedDeliveries(db)
-  const count = expected.reduce((all, { orders }) => all + orders.length, 0)
-  return [{ kind: 'deliveries', count, name: null, id: null, by: null, cents: null }]
+  return [
+    { kind: 'deliveries', count: await countOpenOrders(db), name: null, id: null, by: null, cents: null },
+  ]
 }
 
 async function eventsOf(

@@ -1,5 +1,5 @@
 /** Lines of supplier orders with copies still to come. */
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { suppliers } from '../suppliers/tables.ts'
@@ -43,6 +43,15 @@ export const openLines = (db: Queryable, supplierId?: number): Promise<PurchaseL
     db,
     and(isOpen, supplierId === undefined ? undefined : eq(purchaseOrders.supplierId, supplierId)),
   )
+
+/** Returns how many orders have copies still to come. */
+export async function countOpenOrders(db: Queryable): Promise<number> {
+  const [open] = await db
+    .select({ count: countDistinct(purchaseOrderLines.purchaseOrderId) })
+    .from(purchaseOrderLines)
+    .where(isOpen)
+  return open?.count ?? 0
+}
 
 /** Returns lines by id, including complete ones, oldest order first. */
 export const linesByIds = (db: Queryable, ids: readonly number[]): Promise<PurchaseLine[]> =>
