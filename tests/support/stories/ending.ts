@@ -1,6 +1,6 @@
 /** The end of a story: holds run out, notices come, the jobs do their work, staff finish what they began; then the rules hold. */
 import { isProvider } from '#shared/orders/payment-providers.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { mails } from '#server/shop/mail/tables.ts'
 import { preparations } from '#server/back-office/picking/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { endUndoWaits } from '../undo-waits.ts'
 import { factsOf } from './facts.ts'
 import { noticesOf, run, send } from './money-steps.ts'
+import { earnCredit } from './loyalty-steps.ts'
 import { checkRules } from './rules.ts'
 import { doAction } from './staff-steps.ts'
 import { beginStory, type Story } from './story.ts'
@@ -66,6 +67,7 @@ async function drain(story: Story): Promise<void> {
     await run(story, makeRefunds)
     await deliverNotices(story)
   }
+  await earnCredit(story)
 }
 
 /** Banks that had not answered say yes. */
@@ -147,6 +149,7 @@ async function leaveNothing(db: Db): Promise<void> {
     .update(orders)
     .set({ holdExpiresAt: tomorrow })
     .where(inArray(orders.state, ['pending', 'payment_failed']))
+  await db.update(orders).set({ earnsOn: null }).where(isNotNull(orders.earnsOn))
   await db.delete(preparations)
   await db.delete(mails)
 }

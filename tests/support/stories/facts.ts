@@ -1,5 +1,5 @@
 /** Everything that the shop has of the orders of a story, read once it is over. */
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { coupons } from '#server/selling/coupons/tables.ts'
@@ -18,6 +18,7 @@ import { returnLines, returns } from '#server/selling/returns/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { voucherOrders } from '#server/selling/voucher-orders/tables.ts'
 import { voucherMovements, vouchers } from '#server/selling/vouchers/tables.ts'
+import { creditOf } from '#server/selling/loyalty/credit.ts'
 import { webhookMessages } from '#server/exchange/webhooks/tables.ts'
 import type { Story } from './story.ts'
 
@@ -63,7 +64,13 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
   const presents = found.flatMap(({ id, gift }) => (gift === null ? [] : [id]))
   const bought = await db.select().from(voucherOrders).where(inArray(voucherOrders.orderId, ids))
   const boughtIds = bought.flatMap(({ voucherId }) => voucherId ?? [])
-  const voucherIds = [...boughtIds, ...story.vouchers.map(({ id }) => id), ...story.lostVouchers, ...presents]
+  const cards = await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(and(eq(vouchers.kind, 'loyalty'), eq(vouchers.customerId, world.customer.id)))
+  const cardIds = cards.map(({ id }) => id)
+  const storyIds = [...story.vouchers.map(({ id }) => id), ...story.lostVouchers]
+  const voucherIds = [...boughtIds, ...storyIds, ...presents, ...cardIds]
   const [given, disputes, stock, movements, coupons_, owed, owedMovements] = await Promise.all([
     db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds)),
     db.select().from(paymentDisputes).where(inArray(paymentDisputes.paymentId, paymentIds)),
@@ -77,7 +84,11 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
       .where(or(...bookIds.map((id) => eq(stockMovements.bookId, id)))),
     db.select({ uses: coupons.uses }).from(coupons).where(eq(coupons.code, coupon)),
     db.select().from(vouchers).where(inArray(vouchers.id, voucherIds)),
-    db.select().from(voucherMovements).where(inArray(voucherMovements.voucherId, voucherIds)),
+    db
+      .select()
+      .from(voucherMovements)
+      .where(inArray(voucherMovements.voucherId, voucherIds))
+      .orderBy(asc(voucherMovements.id)),
   ])
   const notified = await db
     .select({ number: webhookMessages.subject, event: webhookMessages.event })
@@ -89,6 +100,8 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
       ),
     )
     .orderBy(asc(webhookMessages.id))
+  const due: number[] = []
+  for (const order of found) due.push(await creditOf(db, order))
   const ofOrder =
     (id: string) =>
     ({ orderId }: { orderId: string }) =>
@@ -99,8 +112,10 @@ export async function factsOf({ world, orders: known, bookIds, coupon, ...story 
     vouchers: owed,
     voucherMovements: owedMovements,
     couponUses: coupons_[0]?.uses ?? 0,
-    orders: found.map((order) => ({
+    cardMovements: owedMovements.filter(({ voucherId }) => cardIds.includes(voucherId)),
+    orders: found.map((order, at) => ({
       order,
+      creditDue: due[at] ?? 0,
       isReduced: known.some(({ number, isReduced }) => number === order.number && isReduced),
       isInTrouble: inTrouble.some(({ id }) => id === order.id),
       lines: lines.filter(ofOrder(order.id)),

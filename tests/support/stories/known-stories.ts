@@ -1,5 +1,6 @@
 /** Stories in which the shop once went wrong, shortened: played before the random ones. */
 import * as buyer from './buyer-steps.ts'
+import { creditComes } from './loyalty-steps.ts'
 import * as money from './money-steps.ts'
 import { act, sell, undo } from './staff-steps.ts'
 import { atOnce, type Step } from './step.ts'
@@ -21,6 +22,42 @@ const PART = { ...wish, vouchers: 1 } as const
 const WHOLE = { ...wish, vouchers: 2 } as const
 
 export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] = [
+  {
+    name: 'a collected order is refunded after its credit was earned',
+    steps: [
+      sell({ ...TWO, method: 'pickup' }, 'delivered'),
+      creditComes,
+      act('orders-refund', 0, 0),
+      undo(0),
+      act('orders-refund', 0, 0),
+    ],
+  },
+  {
+    name: 'credit pays a part of an order, and what earned it is refunded',
+    steps: [
+      sell({ ...TWO, method: 'pickup' }, 'delivered'),
+      creditComes,
+      sell({ ...PART, basket: 'one', method: 'pickup' }, 'delivered'),
+      act('orders-refund', 0, 0),
+      money.wait,
+      money.refund,
+      creditComes,
+      act('orders-refund', 1, 0),
+    ],
+  },
+  {
+    name: 'a book that was sent earns nothing',
+    steps: [sell(TWO, 'delivered'), creditComes],
+  },
+  {
+    name: 'a card is lost while its credit comes',
+    steps: [
+      sell({ ...TWO, method: 'pickup' }, 'delivered'),
+      creditComes,
+      sell({ ...wish, basket: 'one', method: 'pickup' }, 'delivered'),
+      atOnce(creditComes, reissueVoucher(0)),
+    ],
+  },
   {
     name: 'an order that vouchers pay whole is cancelled, restored and cancelled',
     steps: [sell(WHOLE, 'paid'), act('orders-cancel', 0, 0), undo(0), buyer.cancel(0)],

@@ -35,6 +35,7 @@ export function checkRules(story: Story, facts: Facts): void {
     checkMessages(one)
   }
   checkVouchers(facts)
+  checkCredit(facts)
   checkStock(facts)
 }
 
@@ -224,8 +225,11 @@ function checkPapers({ order, lines, papers, payments, buysVoucher }: OrderFacts
   }
 }
 
+/** What an order puts on a card or on the voucher that it buys, and takes off it again. */
+const EARNING: readonly string[] = ['issued', 'corrected']
+
 /** Issued and corrected is spent, expired and open; what an order spent is what its vouchers paid less what went back to them. */
-function checkVouchers({ vouchers, voucherMovements, orders }: Facts) {
+function checkVouchers({ vouchers, voucherMovements, cardMovements, orders }: Facts) {
   const of = (...kinds: string[]) =>
     sum(voucherMovements.flatMap(({ kind, cents: moved }) => (kinds.includes(kind) ? [moved] : [])))
   const open = sum(vouchers.map(({ balanceCents }) => balanceCents))
@@ -245,11 +249,11 @@ function checkVouchers({ vouchers, voucherMovements, orders }: Facts) {
       ...paid.flatMap(({ refunds }) => refunds),
       ...payments.flatMap((one) => (one.provider === 'voucher' ? [] : exchanged(one.refunds))),
     ].filter(({ state }) => state === 'done')
-    const mine = voucherMovements.filter(
-      ({ orderId, kind }) =>
-        orderId === order.id &&
-        kind !== 'reissued' &&
-        !(buysVoucher && (kind === 'issued' || kind === 'corrected')),
+    const ofOrder = voucherMovements.filter(
+      ({ orderId, kind }) => orderId === order.id && kind !== 'reissued',
+    )
+    const mine = ofOrder.filter(
+      (one) => !(EARNING.includes(one.kind) && (buysVoucher || cardMovements.includes(one))),
     )
     expect(cents(paid), 'paid by vouchers').toBe(order.paidAt === null ? 0 : order.voucherCents)
     expect(0 - sum(mine.map((one) => one.cents)), `spent on an order that is ${order.state}`).toBe(
@@ -280,6 +284,32 @@ function checkBought({ order, payments }: OrderFacts, movements: Facts['voucherM
     expect(order.totalCents - withdrawn, 'left on a bought voucher that nobody used').toBe(
       Math.min(order.totalCents, stays),
     )
+}
+
+/** Collected books alone earn, 5 % at most; money that went back takes its credit along, as far as it was not spent. */
+function checkCredit({ orders, cardMovements }: Facts) {
+  for (const { order, lines, states, isReduced, creditDue } of orders) {
+    const mine = cardMovements.filter(({ orderId }) => orderId === order.id)
+    const issued = mine.filter(({ kind }) => kind === 'issued')
+    expect(issued.length, 'credit of an order').toBeLessThan(2)
+    const [first] = issued
+    if (!first) continue
+    const books = lines.filter((line) => line.unitPriceCents >= line.publicPriceCents)
+    const price = sum(books.map((line) => line.unitPriceCents * line.quantity))
+    expect(order.deliveryMethod, 'what earned credit').toBe('pickup')
+    expect(states).toContain('delivered')
+    expect(isReduced, 'credit beside a coupon').toBe(false)
+    expect(first.cents * 20, 'credit of books').toBeLessThanOrEqual(price)
+    const earned =
+      first.cents + sum(mine.flatMap(({ kind, cents: moved }) => (kind === 'corrected' ? [moved] : [])))
+    expect(earned, 'credit that stays').toBeGreaterThanOrEqual(0)
+    const used = cardMovements.filter(
+      ({ id, kind, orderId }) =>
+        id > first.id && kind !== 'issued' && !(kind === 'corrected' && orderId === order.id),
+    )
+    const usedCents = 0 - sum(used.flatMap(({ cents: moved }) => (moved < 0 ? [moved] : [])))
+    expect(earned - creditDue, 'credit on money that went back').toBeLessThanOrEqual(usedCents)
+  }
 }
 
 function checkStock({ stock, movements, couponUses, orders }: Facts) {

@@ -7,6 +7,7 @@ import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
 import { voucherOrders } from '#server/selling/voucher-orders/tables.ts'
+import { cardOfCustomer } from '#server/selling/vouchers/loyalty-card.ts'
 import { vouchers } from '#server/selling/vouchers/tables.ts'
 import { AUTH_SECRET } from '../test-shop.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
@@ -61,6 +62,12 @@ async function refundsOf({ story, number }: Chosen) {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, id))
+}
+
+/** The card of the customer and a receipt of this story. */
+async function atCounter({ story: { world, isbns }, n }: Chosen) {
+  const card = await cardOfCustomer(world.db, world.customer.id)
+  return { card: voucherNumber(card?.id ?? world.customer.id), receipt: `L-${isbns[0]}-${n % 3}` }
 }
 
 /** A cent, some euros, all that is left, or more. */
@@ -204,6 +211,9 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
     const voucher = oneOf(story.vouchers, n)
     return voucher && { voucher: voucherNumber(voucher.id), amount: '1', receipt: `T-${n % 4}` }
   },
+  'loyalty-join': ({ story }) => ({ customer: story.world.customer.id }),
+  'loyalty-earn': async (chosen) => ({ ...(await atCounter(chosen)), books: String(5 + chosen.n) }),
+  'loyalty-take-back': atCounter,
   'orders-prepare': ofOrder,
   'orders-ship': (chosen) => {
     const { number, n } = chosen
@@ -335,9 +345,6 @@ export const OTHER_ACTIONS: readonly {
       'vouchers-unfreeze',
       'vouchers-reissue',
       'vouchers-correct',
-      'loyalty-join',
-      'loyalty-earn',
-      'loyalty-take-back',
     ],
   },
   {

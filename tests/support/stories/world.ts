@@ -89,7 +89,7 @@ async function read(path: string, answer: Response | undefined, errors: readonly
   return { status: answer.status, body }
 }
 
-/** What the shop decided: dollars, and two rates of VAT. */
+/** What the shop decided: dollars, two rates of VAT, loyalty credit. */
 async function decide(db: Db): Promise<void> {
   const [paper = 0, spoken = 0] = GOODS.map(({ vatPermille }) => vatPermille)
   const permille = { book: paper, ebook: 0, audiobook: spoken }
@@ -98,7 +98,7 @@ async function decide(db: Db): Promise<void> {
     .insert(company)
     .values({
       settings: { ...settings, usd_rate: 1.1 },
-      selling: { vat, gifts: { wrappingCents: 250, exchangeDays: 30 } },
+      selling: { vat, gifts: { wrappingCents: 250, exchangeDays: 30 }, loyalty: { isOn: true, months: 12 } },
     })
     .onConflictDoNothing()
 }

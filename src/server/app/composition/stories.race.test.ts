@@ -18,6 +18,7 @@ import type { ActionName } from '#staff/api/actions.ts'
 import * as buyer from '../../../../tests/support/stories/buyer-steps.ts'
 import { runStory } from '../../../../tests/support/stories/ending.ts'
 import { BASKETS, type Basket } from '../../../../tests/support/stories/goods.ts'
+import { creditComes } from '../../../../tests/support/stories/loyalty-steps.ts'
 import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
 import * as money from '../../../../tests/support/stories/money-steps.ts'
 import { MONEY_ACTIONS, OTHER_ACTIONS } from '../../../../tests/support/stories/staff-action-inputs.ts'
@@ -108,6 +109,7 @@ const ofMoney: Arbitrary<Step> = oneof(
   ),
 )
 const ofShop = oneof(
+  constant(creditComes),
   constant(money.refund),
   constant(money.reconcile),
   constant(money.wait),
@@ -123,6 +125,8 @@ const ofVouchers: Arbitrary<Step> = oneof(
   voucherWish.map(buyer.buyVoucher),
   voucherWish.map(buyer.buyVoucher),
   actionNamed(actionsOf('vouchers')),
+  actionNamed(actionsOf('loyalty')),
+  constant(creditComes),
   tuple(which, n).map(([about, chosen]) => buyer.payByVoucher(about, chosen)),
   which.map(vouchers.expireVoucher),
   which.map(vouchers.prolongVoucher),
