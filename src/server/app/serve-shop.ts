@@ -51,7 +51,8 @@ async function start(given: Config, leaving: Leaving) {
   })
   database = opened
   if (config.slowQueryMs > 0) logSlowQueries(log, config.slowQueryMs)
-  const { hasBooks } = await prepareShop(opened.db, config)
+  const followUps = followUpsOf(config)
+  const { hasBooks } = await prepareShop(opened.db, config, followUps)
   const shop: Shop = {
     config,
     db: opened.db,
@@ -59,7 +60,7 @@ async function start(given: Config, leaving: Leaving) {
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
     paypalPayments: config.paypal && createPayPal(config.paypal, config),
-    followUps: followUpsOf(config),
+    followUps,
   }
   const ownerLink = isFirst ? await firstOwnerLink(shop) : undefined
   const api = createApi(shop)

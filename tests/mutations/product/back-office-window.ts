@@ -175,6 +175,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/app/sample/load.api.test.ts', /has vouchers in every state/),
   },
   {
+    statement: 'The sample shop has two presents',
+    file: 'src/server/app/sample/load.ts',
+    was: 'await loadGiftOrders(tx, bookIds, selling.followUps)',
+    becomes: '',
+    seenBy: api('src/server/app/sample/load.api.test.ts', /has presents that are paid/),
+  },
+  {
+    statement: 'The sample shop has two presents',
+    file: 'src/server/app/sample/load.ts',
+    was: ', { loyalty: { isOn: true, months: 12 } }',
+    becomes: '',
+    seenBy: api('src/server/app/sample/load.api.test.ts', /gives loyalty credit/),
+  },
+  {
     statement: 'An amount that staff type is whole cents',
     file: 'src/server/platform/actions/values.ts',
     was: 'isEuros && !BELOW_A_CENT.test(typed)',

@@ -4,11 +4,13 @@ import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '#server/catalogue/import/refresh-statistics.ts'
 import { storeFirstCompany, storeFirstSlides } from '#server/shop/company/read-company.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import type { FollowUps } from '#server/platform/shop.ts'
 import { keepUsualHours } from '#server/shop/opening/change-hours.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
+import { loadGiftOrders } from './load-gift-orders.ts'
 import { loadVouchers } from './load-vouchers.ts'
 import { readSample } from './sample.ts'
 import type { SampleBiography, SampleHeroSlide, SampleStaffPick, SampleTable } from './types.ts'
@@ -121,10 +123,13 @@ function toHeroSection(
   }
 }
 
-async function load(tx: Tx, secret: string | undefined) {
+/** `secret`: the shop's, of which codes of vouchers are made. */
+type Selling = { secret: string; followUps: FollowUps }
+
+async function load(tx: Tx, selling: Selling | undefined) {
   const sample = readSample()
   // Before the books: its price rule determines their prices
-  await storeFirstCompany(tx, sample.company)
+  await storeFirstCompany(tx, sample.company, { loyalty: { isOn: true, months: 12 } })
   const categoryIds = await loadCategories(tx, sample.categories)
   const bookIds = await loadBooks(tx, sample.books, categoryIds)
   await loadSuppliers(tx, sample, bookIds)
@@ -137,21 +142,24 @@ async function load(tx: Tx, secret: string | undefined) {
   await loadEvents(tx, sample.events)
   await loadStaffPicks(tx, sample.staffPicks, bookIds)
   await loadTables(tx, sample.displayTables)
-  if (secret !== undefined) await loadVouchers(tx, secret)
+  if (selling) {
+    await loadVouchers(tx, selling.secret)
+    await loadGiftOrders(tx, bookIds, selling.followUps)
+  }
   await loadBiographies(tx, sample.biographies)
 }
 
 /**
- * Loads the sample catalogue, settings, slides, agenda and, with the shop's secret, vouchers in one transaction. Does nothing to a shop
- * in use.
+ * Loads the sample catalogue, settings, slides, agenda and, with what selling needs, vouchers and presents in one transaction. Does nothing
+ * to a shop in use.
  */
-export async function loadSample(db: Db, secret?: string): Promise<void> {
+export async function loadSample(db: Db, selling?: Selling): Promise<void> {
   if (await isInUse(db)) return
   const loaded = await db.transaction(async (tx) => {
     // If two servers start on one new database, the second waits here and then finds the shop in use
     await tx.execute(sql`lock table company in exclusive mode`)
     if (await isInUse(tx)) return false
-    await load(tx, secret)
+    await load(tx, selling)
     return true
   })
   if (loaded) await refreshStatistics(db)

@@ -53,9 +53,16 @@ export async function readSelling(db: Queryable): Promise<Selling> {
  * Stores the settings of a new shop and leaves existing ones unchanged. In France the French book prices start
  * enabled.
  */
-export async function storeFirstCompany(db: Queryable, settings: CompanySettings): Promise<void> {
+export async function storeFirstCompany(
+  db: Queryable,
+  settings: CompanySettings,
+  decided: Partial<Selling> = {},
+): Promise<void> {
   const frenchBookPrices = DEFAULT_SELLING.homeCountry === 'FR'
-  await db.insert(company).values({ settings, selling: { frenchBookPrices } }).onConflictDoNothing()
+  await db
+    .insert(company)
+    .values({ settings, selling: { frenchBookPrices, ...decided } })
+    .onConflictDoNothing()
 }
 
 /** Stores the first slides, once the books exist. */
