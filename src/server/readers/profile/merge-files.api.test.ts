@@ -281,4 +281,15 @@ describe('a merge refuses', () => {
     expect(both.map((one) => 'outcome' in one).toSorted()).toEqual([false, true])
     expect(await numbersOf(`/${ada.id}`)).toEqual([number])
   })
+
+  it('one in the other direction at the same time: one account stays, with the orders of both', async () => {
+    const numbers = [
+      await anOrder({ customerId: ada.id, email: ada.email }),
+      await anOrder({ customerId: old.id, email: old.email }),
+    ].map(({ number }) => number)
+    const both = await Promise.all([merge({ other: old.id }), merge({ other: ada.id }, old.id)])
+    expect(both.map((one) => 'outcome' in one).toSorted()).toEqual([false, true])
+    const left = (await findUser(shop.db, ada.id)) ?? (await findUser(shop.db, old.id))
+    expect(await numbersOf(`/${left?.id}`)).toEqual(numbers.toSorted())
+  })
 })
