@@ -329,7 +329,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: 'ERRORS_OF_SOUND = 1.5',
     becomes: 'ERRORS_OF_SOUND = 1',
-    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /adrien what is heard/),
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /adrien what is spoken/),
   },
   {
     statement: 'A list knows how each book can be had',
@@ -414,7 +414,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api(
       'src/server/catalogue/listing/understanding/questions.api.test.ts',
-      /te hobbit what is heard/,
+      /te hobbit what is spoken/,
     ),
   },
   {
@@ -462,7 +462,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'queryOf(alternatives, text, { isBegun })',
+    was: 'queryOf(alternatives, text, { mayGoOn: (word) => typedRight.has(word) })',
     becomes: 'queryOf(alternatives, text)',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by azur bolty/),
   },
@@ -502,6 +502,34 @@ export const SECTION_7: readonly ProductMutant[] = [
       'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /a shelf of two words where one of them is a title/,
     ),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'typed.length >= MIN_LETTERS_ALONE',
+    becomes: 'typed.length >= 1',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by bolan/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'editDistance(typed, other, 1) > 1',
+    becomes: 'editDistance(typed, other, 9) > 9',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by dracula/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: ' && soundsAlike(text, suggestion))',
+    becomes: ')',
+    seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by lucky luke/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/respace.ts',
+    was: 'part.length === MAX_SHORT_LETTERS',
+    becomes: 'part.length > 1 && part.length <= MAX_SHORT_LETTERS',
+    seenBy: unit('src/server/catalogue/search/spelling/spelling.test.ts', /no part of two letters/),
   },
   {
     statement: 'Other ways of writing are known',

@@ -62,21 +62,27 @@ export function termOf(words: readonly string[], { ending, isAlone }: TermOption
 
 /**
  * Returns the search for words of which each may stand for several: `[['harry'], ['potter', 'porter']]`; the last one also
- * for what begins like it, unless it is whole, and all of them for words of the same stem.
+ * for what begins like it, where it may go on, and all of them for words of the same stem.
  */
 export function queryOf(
   alternatives: readonly (readonly string[])[],
   text: string,
-  { isBegun = true } = {},
+  { mayGoOn = () => true }: { mayGoOn?: (word: string) => boolean } = {},
 ): SearchQuery {
   const isAlone = alternatives.length === 1
   const last = alternatives.at(-1) ?? []
   const before = alternatives.slice(0, -1).map((words) => termOf(words, { ending: '', isAlone }))
   // A digit is a volume, not the beginning of a number
-  const begun = termOf(last, {
-    ending: !isBegun || (!isAlone && last.every(isDigit)) ? '' : ':*',
-    isAlone,
-  })
+  const ending = !isAlone && last.every(isDigit) ? '' : ':*'
+  const begun = anyOf(
+    [
+      termOf(last.filter(mayGoOn), { ending, isAlone }),
+      termOf(
+        last.filter((word) => !mayGoOn(word)),
+        { ending: '', isAlone },
+      ),
+    ].filter(Boolean),
+  )
   // A single letter that is still being typed begins a tenth of all words
   const isOptional =
     !isAlone && last.every((word) => ([...word].length === 1 && !isDigit(word)) || isVolumeBegun(word))

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Azur', author: 'Léa Boltington' })
   await storeBook(db, { title: 'Bolt' })
   await storeBook(db, { title: 'Man and the Sea' })
+  await storeBook(db, { title: 'La Route du Bolin' })
+  await storeBook(db, { title: 'Draicla' })
+  await storeBook(db, { title: 'Lucy Lune' })
   call = apiOf(aShop({ db }))
 })
 afterAll(() => database.close())
@@ -151,6 +154,9 @@ describe('a reader reads that the shop has nothing', () => {
     'marc levon',
     'hegel',
     'azur bolty',
+    'bolan',
+    'dracula',
+    'lucky luke',
     'the martian',
     'the old man and the sea',
   ])('by %s', async (text) => {

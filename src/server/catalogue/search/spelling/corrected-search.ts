@@ -4,13 +4,22 @@ import { contributors, nameWords } from '../../books/tables.ts'
 import { rememberAnswers } from '../remember-answers.ts'
 import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
+import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fewerWords, KINDS_OF_ALL } from './fewer-words.ts'
 import { byInitials } from './initials.ts'
-import { isNamedBy, isOnlyGivenName, mixesPeople, standsForAll, type BookNames } from './part-of-question.ts'
+import {
+  hasSurname,
+  isNamedBy,
+  isOnlyGivenName,
+  mixesPeople,
+  standsForAll,
+  type BookNames,
+} from './part-of-question.ts'
 import { respaced } from './respace.ts'
 import { respell, shortened, WORD } from './in-books-spelling.ts'
+import { soundOf } from './sound.ts'
 import { typedWords, type TypedWord } from './word-candidates.ts'
 
 export type CorrectedSearch = {
@@ -25,6 +34,8 @@ type Corrected = CorrectedSearch & { suggestion: string }
 export type BestMatch = (query: SearchQuery) => Promise<BookNames | undefined>
 
 const FRESH_MS = 10_000
+/** Of a shorter word alone, very many books have one that differs in a letter. */
+const MIN_LETTERS_ALONE = 7
 
 /** Words nobody knows become the nearest known ones. */
 function nearest({ word, isKnown, candidates }: TypedWord): string[] {
@@ -36,6 +47,20 @@ function nearest({ word, isKnown, candidates }: TypedWord): string[] {
 /** Any word may be wrong, also one that is a word of another book. */
 const anyNear = ({ word, candidates }: TypedWord) => [word, ...candidates.map((candidate) => candidate.word)]
 
+/** Whether one word of a text sounds like one of its correction. */
+function soundsAlike(text: string, suggestion: string): boolean {
+  const sounds = new Set(foldedWords(suggestion).map(soundOf))
+  return wordsToFind(text).some((word) => sounds.has(soundOf(word)))
+}
+
+/** Whether a word alone is meant for another: one letter is wrong, and if the word is short, the other names a book or a person. */
+function isSureAlone(text: string, suggestion: string, book: BookNames): boolean {
+  if (soundsAlike(text, suggestion)) return true
+  const [typed, other] = [text, suggestion].map(sortKey)
+  if (typed === undefined || other === undefined || editDistance(typed, other, 1) > 1) return false
+  return typed.length >= MIN_LETTERS_ALONE || isNamedBy(suggestion, book) || hasSurname(suggestion, book)
+}
+
 /** Returns what is found where each word stands for its alternatives, if anything is. */
 async function attempt(
   text: string,
@@ -44,8 +69,8 @@ async function attempt(
 ): Promise<Corrected | undefined> {
   if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
   // What a misspelt word was meant for is a whole one
-  const isBegun = words.some(({ word, isKnown }) => isKnown && alternatives.at(-1)?.includes(word))
-  const loose = queryOf(alternatives, text, { isBegun })
+  const typedRight = new Set(words.flatMap(({ word, isKnown }) => (isKnown ? word : [])))
+  const loose = queryOf(alternatives, text, { mayGoOn: (word) => typedRight.has(word) })
   const found = await bestMatch(loose)
   if (!found) return undefined
   // A known word may still be found by its stem only: the book's own word is what was meant
@@ -56,9 +81,10 @@ async function attempt(
   const [only = '', ...more] = wordsToFind(suggestion)
   if (mixesPeople(suggestion, found) || (more.length === 0 && isOnlyGivenName(only, found))) return undefined
   // A guess is good beside a word that was typed right, or where all of them name something
-  const written = new Set(foldedWords(suggestion))
+  const written = new Set([...foldedWords(suggestion), ...wordsToFind(suggestion)])
   const isGuess = words.length > 1 && !words.some(({ word }) => written.has(word))
-  if (isGuess && !isNamedBy(suggestion, found)) return undefined
+  if (isGuess && !(isNamedBy(suggestion, found) && soundsAlike(text, suggestion))) return undefined
+  if (words.length === 1 && !isSureAlone(text, suggestion, found)) return undefined
   // What was typed found nothing: saying so again would teach nothing
   if (sortKey(suggestion) === sortKey(typed)) return undefined
   // An exact title first, also when it was misspelt

@@ -47,6 +47,10 @@ export const isNamedBy = (text: string, book: BookNames) =>
   isWholeTitle(text, book) ||
   book.people.some((person) => sortKey(person) === sortKey(text))
 
+/** Whether a text is the surname of one of a book's people. */
+export const hasSurname = (text: string, book: BookNames) =>
+  book.people.some((person) => foldedWords(person).at(-1) === sortKey(text))
+
 /**
  * Whether a given name is somebody's whose surname the text does not have: Alain Verne is no `Verre cassé` of Alain Mabanckou.
  */

@@ -37,8 +37,8 @@ function partsOf(word: string): string[] {
 function costOf(part: string, known: ReadonlySet<string>, isKnown: boolean): number {
   if (known.has(part)) return KNOWN
   if (SMALL_WORDS.has(part)) return SMALL
-  // Of a word that some book has, letters that make no word are no part
-  return !isKnown && part.length > 1 && part.length <= MAX_SHORT_LETTERS ? SHORT : Infinity
+  // Of a word that some book has, letters that make no word are no part; two letters are in anything
+  return !isKnown && part.length === MAX_SHORT_LETTERS ? SHORT : Infinity
 }
 
 /** Returns the words that a word is most likely made of, or nothing. */

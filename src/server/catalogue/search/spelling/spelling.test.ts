@@ -108,6 +108,10 @@ describe('a word typed without its spaces', () => {
     expect(split('chatbotte', known)).toBeUndefined()
     expect(split('harry', known)).toBeUndefined()
   })
+
+  it('has no part of two letters that is no word', () => {
+    expect(split('potterta', known)).toBeUndefined()
+  })
 })
 
 describe('some of the words typed', () => {
