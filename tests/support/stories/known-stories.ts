@@ -18,6 +18,8 @@ const TWO = { ...wish, basket: 'two' } as const
 
 const COLLECTED = { ...wish, method: 'pickup' } as const
 
+const VOUCHER = { by: 'stripe', isCustomers: true, isMailed: false } as const
+
 const PART = { ...wish, vouchers: 1 } as const
 const WHOLE = { ...wish, vouchers: 2 } as const
 
@@ -56,6 +58,25 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
       creditComes,
       sell({ ...wish, basket: 'one', method: 'pickup' }, 'delivered'),
       atOnce(creditComes, reissueVoucher(0)),
+    ],
+  },
+  {
+    name: 'a bought voucher is given back at the provider',
+    steps: [buyer.buyVoucher(VOUCHER), money.refundThere(0, 'all')],
+  },
+  {
+    name: 'a bought voucher is spent, and then given back at the provider',
+    steps: [buyer.buyVoucher(VOUCHER), sell(PART, 'paid'), money.refundThere(0, 'all')],
+  },
+  {
+    name: 'a third of a bought voucher is given back at the provider, and staff refund it before they know',
+    steps: [buyer.buyVoucher(VOUCHER), money.refundThere(0, 'a third'), act('vouchers-refund', 0, 0)],
+  },
+  {
+    name: 'a bought voucher is spent while staff refund it',
+    steps: [
+      buyer.buyVoucher({ ...VOUCHER, by: 'paypal' }),
+      atOnce(act('vouchers-refund', 0, 0), buyer.place(PART)),
     ],
   },
   {
