@@ -43,10 +43,14 @@ const everyPagesFile = (id: string, modules: Modules) =>
 const firstScreensFile = (id: string, modules: Modules) => firstScreensOf(id, modules)[0] ?? null
 
 /** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. Seven characters are the fewest that the bundler takes. */
-const sharedFile = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
-  isDynamicEntry || /^(?:react|shop|rolldown-runtime)$/.test(name)
-    ? 'assets/[name]-[hash].js'
+const sharedFile = ({ name }: { name: string }) =>
+  /^(?:react|shop|rolldown-runtime|page-end|fr|en)$/.test(name)
+    ? 'assets/[name]-[hash:7].js'
     : 'assets/[hash:7].js'
+
+/** A screen's file has its name in the list already, and is named there once more. */
+const screenFile = ({ name }: { name: string }) =>
+  name.endsWith('-page') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
 
 /** What is there whenever something is imported later. */
 const OF_EVERY_PAGE = /\/(?:react|shop|rolldown-runtime)-[\w-]+\.js$/
@@ -78,6 +82,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: screenFile,
             chunkFileNames: sharedFile,
             codeSplitting: {
               groups: [

@@ -64,7 +64,7 @@ describe.each([
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': /\/(?:checkout|pay\/[^/]+)$/.test(address)
+        'cross-origin-opener-policy': /\/(?:checkout|gift-voucher|pay\/[^/]+)$/.test(address)
           ? 'same-origin-allow-popups'
           : 'same-origin',
       })

@@ -28,6 +28,8 @@ const screens = [
   route('pay', 'pay/pay-code-page.tsx'),
   route('pay/:orderId', 'pay/pay-order-page.tsx'),
   route('voucher', 'vouchers/balance-page.tsx'),
+  route('gift-voucher', 'vouchers/gift-page.tsx'),
+  route('printvoucher/:orderId', 'vouchers/print-page.tsx'),
   route('cancelline/:orderId/:position', 'orders/cancel-line-page.tsx'),
   route('review/:orderId', 'reviews/review-page.tsx'),
   route('withdrawal', 'returns/statement-page.tsx'),

@@ -1,5 +1,6 @@
 import { fr } from '#shared/text/fr.ts'
 import { newsletterWords } from '#shared/text/newsletter-words.ts'
+import { screenFile } from '../support/screen-file.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { expectSaid } from '../support/said.ts'
@@ -172,7 +173,7 @@ test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
     await page.clock.install()
     await page.goto('/about-us')
     // Never answered
-    await page.route('**/assets/contact-page-*.js', () => {})
+    await page.route(`**${await screenFile(page, 'contact/contact-page')}`, () => {})
     await page
       .getByRole('navigation', { name: 'Navigation principale' })
       .getByRole('link', { name: 'Contact' })

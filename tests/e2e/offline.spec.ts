@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { screenFile } from '../support/screen-file.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser.ts'
 import { aBookInStock } from '../support/books.ts'
@@ -144,7 +145,8 @@ test('a tab from before a release, whose files are gone, still goes on', ONCE, a
   await page.goto('/about-us')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   let isGone = true
-  await context.route('**/assets/collections-page-*.js', (route) =>
+  const file = await screenFile(page, 'browse/collections-page')
+  await context.route(`**${file}`, (route) =>
     isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   )
   const reloaded = page.waitForEvent('load')

@@ -95,6 +95,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'about', route: 'about-us', path: '/about-us' },
   { name: 'legal', route: 'legal-information', path: '/legal-information' },
   { name: 'voucher', route: 'voucher', path: '/voucher' },
+  { name: 'gift-voucher', route: 'gift-voucher', path: '/gift-voucher' },
+  {
+    name: 'print-voucher-unknown',
+    route: 'printvoucher/:orderId',
+    path: '/printvoucher/GMP-AAAA-AAAA',
+  },
   { name: 'pay-code', route: 'pay', path: '/pay' },
   { name: 'pay-unknown', route: 'pay/:orderId', path: '/pay/GMP-AAAA-AAAA' },
   { name: 'cart-empty', route: 'cart', path: '/cart' },

@@ -33,6 +33,8 @@ export const SCREENS = [
   '/followorder/GMP-4F7K-92QX',
   '/pay',
   '/voucher',
+  '/gift-voucher',
+  '/printvoucher/GMP-4F7K-92QX',
   '/pay/GMP-4F7K-92QX',
   '/review/GMP-4F7K-92QX',
   '/withdrawal',

@@ -4,6 +4,7 @@ import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
 import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionName } from '../api/actions.ts'
 import { useAction } from '../api/use-action.ts'
@@ -11,7 +12,7 @@ import { useCommands } from '../commands/commands.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { useMay } from '../frame/member.ts'
 
-type Opened = 'prolong' | 'correct' | 'reissue' | 'withdraw'
+type Opened = 'prolong' | 'correct' | 'reissue' | 'withdraw' | 'mail' | 'refund'
 
 /** What can be done with a voucher, as buttons and keys; what cannot be undone asks first. */
 export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
@@ -27,13 +28,20 @@ export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
       act: 'vouchers-mail',
       label: one.mail,
       isOffered: state === 'open' && voucher.email !== null,
-      run: () => void run('vouchers-mail', { input, expectedVersion }),
+      run: () => setOpened('mail'),
     },
     {
       act: 'vouchers-withdraw',
       label: one.withdraw,
-      isOffered: isUntouched,
+      // What was bought in the shop goes back the way it was paid
+      isOffered: isUntouched && voucher.order === null,
       run: () => setOpened('withdraw'),
+    },
+    {
+      act: 'vouchers-refund',
+      label: one.refund,
+      isOffered: isUntouched && voucher.order !== null && voucher.balance_cents > 0,
+      run: () => setOpened('refund'),
     },
     {
       act: 'vouchers-correct',
@@ -94,6 +102,8 @@ function ActDialog({ voucher, opened, onClose }: ActDialogProps) {
     correct: words.correcting.title,
     reissue: words.reissuing.title,
     withdraw: words.withdrawing.title,
+    mail: words.mailing.title,
+    refund: words.refunding.title,
   }
   return (
     <Dialog
@@ -103,6 +113,8 @@ function ActDialog({ voucher, opened, onClose }: ActDialogProps) {
     >
       {opened === 'prolong' && <ProlongForm voucher={voucher} onDone={onClose} />}
       {opened === 'correct' && <CorrectForm voucher={voucher} onDone={onClose} />}
+      {opened === 'mail' && <MailForm voucher={voucher} onDone={onClose} />}
+      {opened === 'refund' && <RefundForm voucher={voucher} onDone={onClose} />}
       {(opened === 'reissue' || opened === 'withdraw') && (
         <Sure key={opened} act={opened} voucher={voucher} onDone={onClose} />
       )}
@@ -142,6 +154,41 @@ function CorrectForm({ voucher: { number, version }, onDone }: FormProps) {
       onDone={onDone}
       submit={words.submit}
     />
+  )
+}
+
+function MailForm({ voucher: { number, version, email }, onDone }: FormProps) {
+  const { mailing: words } = useWords(vouchersWords)
+  return (
+    <ActionForm
+      fields={{
+        email: { label: words.email, hint: words.hint, type: 'email', value: email ?? '', required: true },
+      }}
+      version={version}
+      send={({ run, changed, expectedVersion }) =>
+        run('vouchers-mail', { input: { voucher: number, ...changed }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.submit}
+    />
+  )
+}
+
+function RefundForm({ voucher: { number, version, balance_cents: cents }, onDone }: FormProps) {
+  const { refunding: words } = useWords(vouchersWords)
+  const money = useMoney()
+  return (
+    <ActionForm
+      fields={{ reason: { label: words.reason, required: true, maxLength: 200 } }}
+      version={version}
+      send={({ run, typed, expectedVersion }) =>
+        run('vouchers-refund', { input: { voucher: number, ...typed }, expectedVersion })
+      }
+      onDone={onDone}
+      submit={words.submit}
+    >
+      <p>{words.text(money(cents))}</p>
+    </ActionForm>
   )
 }
 

@@ -41,10 +41,21 @@ export function voucherColumns({ words, language, money }: Around): Column<Staff
     },
     {
       header: columns.from,
-      cell: ({ by, reference, reason, kind }) => (
+      cell: ({ by, reference, reason, kind, order, buyer_email: buyer }) => (
         <>
-          {reference ? words.receipt(reference) : (reason ?? words.kinds[kind])}
-          {by && <span className="block text-xs text-muted">{words.by(words.actors[by] ?? by)}</span>}
+          {order ? (
+            <Link to={`/orders/${order}`} className="hover:underline">
+              {words.order(order)}
+            </Link>
+          ) : reference ? (
+            words.receipt(reference)
+          ) : (
+            (reason ?? words.kinds[kind])
+          )}
+          {buyer && <span className="block text-xs text-muted">{buyer}</span>}
+          {by && !buyer && (
+            <span className="block text-xs text-muted">{words.by(words.actors[by] ?? by)}</span>
+          )}
         </>
       ),
       className: 'max-lg:hidden',

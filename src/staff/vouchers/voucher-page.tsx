@@ -61,14 +61,17 @@ function Facts({ voucher }: { voucher: OneVoucher }) {
   const language = useLanguage()
   const money = useMoney()
   const { by, reference, reason, email, replaced_by: next, replaces, to_name: to, from_name: from } = voucher
+  const { order, buyer_email: buyer, send_on: sendOn, sent_at: sentAt } = voucher
   const facts = [
     words.ends(voucher.last_four),
     by && one.issuedBy(words.actors[by] ?? by, dayOf(voucher.created_at, language)),
-    reference && words.receipt(reference),
+    reference && !order && words.receipt(reference),
     reason,
     to && one.to(to),
     from && one.from(from),
     email,
+    buyer && one.buyer(buyer),
+    sentAt ? one.sentAt(dayOf(sentAt, language)) : sendOn && one.sendOn(dayOf(sendOn, language)),
     voucher.in_account && one.inAccount,
   ].filter(Boolean)
   return (
@@ -87,6 +90,14 @@ function Facts({ voucher }: { voucher: OneVoucher }) {
                 {fact}
               </li>
             ))}
+            {order && (
+              <li>
+                {one.bought}{' '}
+                <Link to={`/orders/${order}`} className="link">
+                  {order}
+                </Link>
+              </li>
+            )}
             {next && <Named label={one.replacedBy} {...next} />}
             {replaces && <Named label={one.replaces} {...replaces} />}
           </ul>

@@ -1,10 +1,10 @@
 /** A voucher on paper: a till's ticket of 80 mm, or a card of A6 or A5 in the shop's colours. */
-import type { ReactNode } from 'react'
 import type { OneVoucher, ShownCode } from '#shared/contract/staff/vouchers.ts'
 import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
 import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
-import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 import { cardContent } from '#ui/voucher/card-content.ts'
+import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
+import { ShopColours } from '#ui/voucher/shop-colours.tsx'
 import { VoucherCard, type VoucherCardContent } from '#ui/voucher/voucher-card.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -30,7 +30,7 @@ export function printVoucher(paper: VoucherPaper, voucher: OneVoucher, shown: Sh
           id: voucher.id,
           paper: paper === 'a6' ? 'a6-whole' : 'a5-whole',
           content: () => (
-            <ShopColours theme={shown.theme}>
+            <ShopColours read={() => coloursOf(shown.theme)}>
               <VoucherCard
                 content={content}
                 mark={
@@ -78,16 +78,5 @@ function Ticket({
 /** The page's address without the code. */
 const siteOf = (url: string) => url.replace(/#.*$/, '').replace(/^https?:\/\//, '')
 
-/** The back office has colours of its own: a card has those of the shop. */
-function ShopColours({ theme, children }: { theme: ThemeSettings; children: ReactNode }) {
-  return (
-    <div
-      ref={(element) => {
-        for (const [role, colour] of Object.entries(themeColours(theme)))
-          element?.style.setProperty(`--${role}`, colour)
-      }}
-    >
-      {children}
-    </div>
-  )
-}
+const coloursOf = (theme: ThemeSettings) =>
+  Object.entries(themeColours(theme)).map(([role, colour]) => [`--${role}`, colour] as const)

@@ -1,6 +1,9 @@
 /** One try at placing an order: the same content is sent under the same key until it succeeds, so it is one order. */
-import type { OrderRequest } from '#shared/contract/checkout.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { randomId } from '#ui/new-key.ts'
+
+/** What an order of any kind is placed with. */
+export type AnyRequest = { payment_provider?: PaymentProviderName }
 
 export type Attempt = {
   /** The request as sent; another content is another attempt. */
@@ -17,7 +20,7 @@ type PlacedBefore = { number: string; key: string }
 const KEY_BYTES = 24
 
 /** Returns the attempt to go on with: the stored one for the same request, else a new one. */
-export function attemptFor(request: OrderRequest, stored: Attempt | undefined): Attempt {
+export function attemptFor(request: AnyRequest, stored: Attempt | undefined): Attempt {
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: _, ...order } = request
   const content = JSON.stringify(order)

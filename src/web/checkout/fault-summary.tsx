@@ -2,13 +2,31 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { anchorOf } from './draft-field.tsx'
-import { FIELDS, type Faults, type FieldName } from './faults.ts'
+import { FIELDS, type Faults } from './faults.ts'
 
-/** Everything that needs correcting, with links to the fields; takes the focus each time faults are found. */
+/** Everything that needs correcting in the checkout. */
 export function FaultSummary({ faults, timesFaulty }: { faults: Faults; timesFaulty: number }) {
   const { errors } = useWords(checkoutWords)
+  const found = FIELDS.filter((name) => faults.has(name))
+  return (
+    <FaultList
+      faults={found.map((name) => ({ anchor: anchorOf(name), message: errors[name] }))}
+      timesFaulty={timesFaulty}
+    />
+  )
+}
+
+type FaultListProps = {
+  faults: readonly { anchor: string; message: string }[]
+  /** Counts how often faults were found. */
+  timesFaulty: number
+}
+
+/** Faults with links to their fields; takes the focus each time some are found. */
+export function FaultList({ faults, timesFaulty }: FaultListProps) {
+  const { errors } = useWords(checkoutWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasFaults = faults.size > 0
+  const hasFaults = faults.length > 0
 
   useEffect(() => {
     if (timesFaulty > 0) heading.current?.focus()
@@ -18,17 +36,17 @@ export function FaultSummary({ faults, timesFaulty }: { faults: Faults; timesFau
   return (
     <div className="mb-8 rounded-md border-l-4 border-out-of-stock bg-card p-5">
       <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold text-out-of-stock">
-        {errors.title(faults.size)}
+        {errors.title(faults.length)}
       </h2>
       <ul className="mt-2 list-disc pl-5 text-sm">
-        {FIELDS.filter((name) => faults.has(name)).map((name) => (
-          <li key={name}>
+        {faults.map(({ anchor, message }) => (
+          <li key={anchor}>
             <a
-              href={`#${anchorOf(name)}`}
+              href={`#${anchor}`}
               className="inline-flex min-h-8 items-center underline"
-              onClick={(event) => goTo(event, name)}
+              onClick={(event) => goTo(event, anchor)}
             >
-              {errors[name]}
+              {message}
             </a>
           </li>
         ))}
@@ -38,8 +56,8 @@ export function FaultSummary({ faults, timesFaulty }: { faults: Faults; timesFau
 }
 
 /** Puts the focus into the field itself, not only near it. */
-function goTo(event: MouseEvent, name: FieldName) {
-  const anchor = document.querySelector(`#${anchorOf(name)}`)
+function goTo(event: MouseEvent, id: string) {
+  const anchor = document.querySelector(`#${id}`)
   const control = anchor?.querySelector<HTMLElement>('input, select, textarea') ?? anchor
   if (!(control instanceof HTMLElement)) return
   event.preventDefault()

@@ -4,12 +4,17 @@ import type { OrderView } from '../api/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import { ApiError } from '../api/client.ts'
-import { attemptFor, newAttempt, type Attempt } from './attempt.ts'
+import { attemptFor, newAttempt, type AnyRequest, type Attempt } from './attempt.ts'
 
 /** What placing an order needs from outside: the API, and a memory that survives a reload. */
-export type OrderCalls = {
-  place: (request: OrderRequest, idempotencyKey: string) => Promise<PlacedOrder>
-  tryAgain: (number: string, key: string, by: PaymentProviderName) => Promise<PlacedOrder>
+export type OrderCalls<R extends AnyRequest = OrderRequest> = {
+  place: (request: R, idempotencyKey: string, keepsCard?: boolean) => Promise<PlacedOrder>
+  tryAgain: (
+    number: string,
+    key: string,
+    by: PaymentProviderName,
+    keepsCard?: boolean,
+  ) => Promise<PlacedOrder>
   refresh: (number: string, key: string) => Promise<OrderView>
   readAttempt: () => Attempt | undefined
   writeAttempt: (attempt: Attempt | undefined) => void
@@ -18,7 +23,7 @@ export type OrderCalls = {
 }
 
 /** What paying by card needs besides: the form. */
-export type PaymentCalls = OrderCalls & {
+export type PaymentCalls<R extends AnyRequest = OrderRequest> = OrderCalls<R> & {
   /** Confirms the payment in the browser; answers why it was refused, or nothing. */
   confirm: (placed: PlacedOrder) => Promise<string | undefined>
 }
@@ -30,7 +35,7 @@ export type Outcome =
   | { kind: 'refused'; error: ApiError }
 
 /** Pays for a request by card; throws only what is no answer of the API. */
-export async function payOrder(request: OrderRequest, calls: PaymentCalls): Promise<Outcome> {
+export async function payOrder<R extends AnyRequest>(request: R, calls: PaymentCalls<R>): Promise<Outcome> {
   try {
     const opened = await openOrder(request, calls)
     if (opened.kind === 'paid') return toResult(opened.number, calls)
@@ -44,9 +49,9 @@ export async function payOrder(request: OrderRequest, calls: PaymentCalls): Prom
 }
 
 /** Makes the order of a request ready to be paid; `paid` when it turns out that it is. Throws ApiError. */
-export async function openOrder(
-  request: OrderRequest,
-  calls: OrderCalls,
+export async function openOrder<R extends AnyRequest>(
+  request: R,
+  calls: OrderCalls<R>,
 ): Promise<Exclude<Opened, { kind: 'over' }>> {
   const attempt = attemptFor(request, calls.readAttempt())
   let opened = await open(request, attempt, calls)
@@ -57,16 +62,23 @@ export async function openOrder(
 }
 
 /** Has the server take the money that the shopper agreed to at PayPal; whatever is not known yet, the result page asks. */
-export async function afterApproval(placed: PlacedOrder, calls: OrderCalls): Promise<Outcome> {
+export async function afterApproval(placed: PlacedOrder, calls: AfterCalls): Promise<Outcome> {
   const seen = await calls.refresh(placed.number, placed.access_key).catch(() => undefined)
   return seen?.state === 'payment_failed' ? { kind: 'declined', reason: '' } : toResult(placed.number, calls)
 }
 
+/** What is called once an order is placed, whatever was bought. */
+type AfterCalls = Pick<OrderCalls, 'refresh' | 'writeAttempt'>
+
 type Opened = { kind: 'payable'; placed: PlacedOrder } | { kind: 'paid'; number: string } | { kind: 'over' }
 
 /** Places the order of an attempt, or makes the one that it already placed payable again. */
-async function open(request: OrderRequest, attempt: Attempt, calls: OrderCalls): Promise<Opened> {
-  const by = request.payment_provider
+async function open<R extends AnyRequest>(
+  request: R,
+  attempt: Attempt,
+  calls: OrderCalls<R>,
+): Promise<Opened> {
+  const by = request.payment_provider ?? 'stripe'
   try {
     calls.writeAttempt(attempt)
     const placed = attempt.placed
@@ -91,7 +103,11 @@ function stateOf({ state, number }: Pick<OrderView, 'state' | 'number'>): Opened
   return NOT_PAID.includes(state) ? { kind: 'over' } : { kind: 'paid', number }
 }
 
-async function place(request: OrderRequest, attempt: Attempt, calls: OrderCalls): Promise<PlacedOrder> {
+async function place<R extends AnyRequest>(
+  request: R,
+  attempt: Attempt,
+  calls: OrderCalls<R>,
+): Promise<PlacedOrder> {
   const { idempotencyKey, replaces } = attempt
   const placed = await calls.place(
     { ...request, ...(replaces && { replaces: { number: replaces.number, access_key: replaces.key } }) },
@@ -103,12 +119,12 @@ async function place(request: OrderRequest, attempt: Attempt, calls: OrderCalls)
 }
 
 /** Reports the refusal to the server at once, so that the copies are free again; it may also know better. */
-async function afterRefusal(placed: PlacedOrder, reason: string, calls: PaymentCalls): Promise<Outcome> {
+async function afterRefusal(placed: PlacedOrder, reason: string, calls: AfterCalls): Promise<Outcome> {
   const seen = await calls.refresh(placed.number, placed.access_key).catch(() => undefined)
   return seen && stateOf(seen).kind === 'paid' ? toResult(placed.number, calls) : { kind: 'declined', reason }
 }
 
-function toResult(number: string, calls: OrderCalls): Outcome {
+function toResult(number: string, calls: AfterCalls): Outcome {
   calls.writeAttempt(undefined)
   return { kind: 'toResult', number }
 }

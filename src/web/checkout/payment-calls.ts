@@ -6,10 +6,10 @@ import { refreshPayment, tryAgain } from '../api/payments.ts'
 import { rememberOrder } from '../session/known-orders.ts'
 import { localPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
-import type { Attempt } from './attempt.ts'
+import type { AnyRequest, Attempt } from './attempt.ts'
 import type { CardForm } from './card-form.ts'
 import type { OrderCalls, PaymentCalls } from './pay-order.ts'
-import { readAttempt, writeAttempt } from './stored-draft.ts'
+import { attempts, type AttemptStore } from './stored-draft.ts'
 import type { SavedCards } from './use-saved-cards.ts'
 
 /** Returns the path of the result of an order; its key never travels in an address. */
@@ -21,32 +21,41 @@ export const returnPath = (language: Language, number: string) =>
   localPath(language, `/checkout-result?order=${encodeURIComponent(number)}`)
 
 /** The stored attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */
-function openAttempt(): Attempt | undefined {
-  const stored = readAttempt()
+function openAttempt({ read }: AttemptStore): Attempt | undefined {
+  const stored = read()
   const settled = shopperStore.read().orders.filter(({ isOpen }) => !isOpen)
   return settled.some(({ number }) => number === stored?.placed?.number) ? undefined : stored
 }
 
-/** The calls of the real page, without the part that a card needs. */
-export const orderCalls: OrderCalls = {
-  place: placeOrder,
+/** Returns the calls of a page that places orders, without the part that a card needs. */
+export const callsOf = <R extends AnyRequest>(
+  place: OrderCalls<R>['place'],
+  attemptsOfPage: AttemptStore,
+): OrderCalls<R> => ({
+  place,
   tryAgain,
   refresh: refreshPayment,
-  readAttempt: openAttempt,
-  writeAttempt,
+  readAttempt: () => openAttempt(attemptsOfPage),
+  writeAttempt: attemptsOfPage.write,
   onPlaced: ({ number, access_key: key }) =>
     shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
-}
+})
+
+/** The calls of the checkout. */
+export const orderCalls = callsOf(placeOrder, attempts)
+
+type ByCard = { language: Language } & Pick<SavedCards, 'chosen' | 'keepsCard'>
 
 /** Makes the calls around an open card form, for the card in it or for one that the customer saved. */
-export function paymentCalls(
+export function paymentCalls<R extends AnyRequest>(
+  calls: OrderCalls<R>,
   card: CardForm,
-  { language, chosen, keepsCard }: { language: Language } & Pick<SavedCards, 'chosen' | 'keepsCard'>,
-): PaymentCalls {
+  { language, chosen, keepsCard }: ByCard,
+): PaymentCalls<R> {
   return {
-    ...orderCalls,
-    place: (request, idempotencyKey) => placeOrder(request, idempotencyKey, keepsCard),
-    tryAgain: (number, key, by) => tryAgain(number, key, by, keepsCard),
+    ...calls,
+    place: (request, idempotencyKey) => calls.place(request, idempotencyKey, keepsCard),
+    tryAgain: (number, key, by) => calls.tryAgain(number, key, by, keepsCard),
     confirm({ number, payment }: PlacedOrder) {
       const secret = payment?.client_secret ?? ''
       const returnUrl = window.location.origin + returnPath(language, number)

@@ -3,9 +3,9 @@ import { parseAttempt, type Attempt } from './attempt.ts'
 import { parseDraft, type Draft } from './draft.ts'
 
 const DRAFT_KEY = 'checkout-draft'
-const ATTEMPT_KEY = 'checkout-attempt'
 
-function read(key: string): string | null {
+/** Returns what this tab has stored under a name. */
+export function readStored(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key)
   } catch {
@@ -13,7 +13,8 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Stores something for this tab; undefined forgets it. */
+export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) window.sessionStorage.removeItem(key)
     else window.sessionStorage.setItem(key, JSON.stringify(value))
@@ -23,18 +24,24 @@ function write(key: string, value: unknown): void {
 }
 
 /** Returns the checkout’s form as this tab has it; `home` is the country of a new one. */
-export const readDraft = (home?: string) => parseDraft(read(DRAFT_KEY), home)
+export const readDraft = (home?: string) => parseDraft(readStored(DRAFT_KEY), home)
 /** Stores the checkout’s form for this tab. */
-export const writeDraft = (draft: Draft) => write(DRAFT_KEY, draft)
+export const writeDraft = (draft: Draft) => writeStored(DRAFT_KEY, draft)
 
-/** The attempt also lives in memory, so that a double click is one order where storage is blocked. */
-let attempt: Attempt | undefined
-
-/** Returns the last try to place an order in this tab, or undefined. */
-export const readAttempt = () => attempt ?? parseAttempt(read(ATTEMPT_KEY))
-
-/** Stores the try to place an order, or forgets it. */
-export function writeAttempt(next: Attempt | undefined): void {
-  attempt = next
-  write(ATTEMPT_KEY, next)
+/** Returns the last try of this tab to place an order, under a name of its own for each form. */
+export function attemptStore(name: string) {
+  // It also lives in memory, so that a double click is one order where storage is blocked
+  let attempt: Attempt | undefined
+  return {
+    read: () => attempt ?? parseAttempt(readStored(name)),
+    /** Stores the try to place an order, or forgets it. */
+    write(next: Attempt | undefined): void {
+      attempt = next
+      writeStored(name, next)
+    },
+  }
 }
+export type AttemptStore = ReturnType<typeof attemptStore>
+
+/** The checkout’s. */
+export const attempts = attemptStore('checkout-attempt')

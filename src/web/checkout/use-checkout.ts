@@ -7,7 +7,7 @@ import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { couponStanding } from './coupon.ts'
 import { isWrapped } from './draft.ts'
-import { readAttempt } from './stored-draft.ts'
+import { attempts } from './stored-draft.ts'
 import { codesOf, takeTyped, withoutCode, withPresentRefusal } from './vouchers.ts'
 import { useCheckoutState } from './use-checkout-state.ts'
 import { useDraft } from './use-draft.ts'
@@ -67,7 +67,7 @@ export function useCheckout() {
 
 /** The unpaid order that the next one is to replace: what it holds of vouchers can be spent again. */
 function openOrder(): QuoteRequest['replaces'] {
-  const placed = readAttempt()?.placed
+  const placed = attempts.read()?.placed
   return placed && { number: placed.number, access_key: placed.key }
 }
 

@@ -3,19 +3,18 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { OrderRequest, Quote } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { ApiError } from '../api/client.ts'
+import type { ApiError } from '../api/client.ts'
 import { refreshCart } from '../cart/use-fresh-cart.ts'
 import { useShop } from '../shop.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import { toRequestParts } from './draft.ts'
 import { faultsOf } from './faults.ts'
-import { afterApproval, openOrder, payOrder } from './pay-order.ts'
+import { payOrder } from './pay-order.ts'
 import { writeDraft } from './stored-draft.ts'
-import { orderCalls, paymentCalls, resultPath } from './payment-calls.ts'
+import { orderCalls, resultPath } from './payment-calls.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import type { Payment } from './use-payment.ts'
-import { usePayPalPayment } from './use-paypal-payment.ts'
+import { usePaySteps } from './use-pay-steps.ts'
 import type { QuoteState } from './use-quote.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
@@ -31,12 +30,11 @@ export function useSubmission(
   { state, read, send }: CheckoutStore,
   { lines, recap, payment, onOrdered }: Ordered,
 ) {
-  const words = useWords(checkoutWords)
   const language = useLanguage()
   const { currency, company } = useShop()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { choice, card, saved } = payment
+  const { choice } = payment
 
   const requestBy = (
     provider: PaymentProviderName,
@@ -84,24 +82,10 @@ export function useSubmission(
     if (read().problem?.kind === 'termsChanged') void revalidate()
   }
 
-  /** Reports what is wrong with the card that is typed; a saved one has nothing left to check. */
-  async function checkCard(): Promise<string | undefined> {
-    const form = card.form.current
-    if (!form || (card.widget.status !== 'ready' && !saved.chosen)) return words.errors.payment
-    const fault = saved.chosen ? undefined : await form.check(saved)
-    return fault === '' ? words.errors.payment : fault
-  }
-
-  async function payByCard() {
-    const { quote } = recap
-    const isChecked = check(await checkCard())
-    const form = card.form.current
-    if (!isChecked || !form || !quote) return
-    const outcome = await payOrder(requestBy('stripe', quote), paymentCalls(form, { ...saved, language }))
-    if (outcome.kind === 'toResult') await goToResult(outcome.number)
-    else if (outcome.kind === 'refused') await showRefusal(outcome.error, quote)
-    else send({ type: 'paymentRefused', fault: outcome.reason || words.payment.declined })
-  }
+  const { payByCard, paypal } = usePaySteps(
+    { read, send },
+    { payment, recap, calls: orderCalls, requestBy, check, goToResult, showRefusal },
+  )
 
   /** Places an order that vouchers pay whole: it is paid by that, and asks for no card. */
   async function payByVouchers() {
@@ -117,49 +101,6 @@ export function useSubmission(
     { state, read, send },
     { recap, keys: choice.keys?.card, requestBy, check, goToResult, showRefusal },
   )
-
-  async function openAtPayPal(): Promise<string> {
-    const { quote } = recap
-    if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
-    try {
-      const opened = await openOrder(requestBy('paypal', quote), orderCalls)
-      if (opened.kind === 'paid') {
-        await goToResult(opened.number)
-        throw new Error('This order is paid.')
-      }
-      send({ type: 'orderOpened', placed: opened.placed })
-      return opened.placed.payment?.client_secret ?? ''
-    } catch (error) {
-      if (error instanceof ApiError) await showRefusal(error, quote)
-      send({ type: 'payingEnded' })
-      throw error
-    }
-  }
-
-  async function payByPayPal() {
-    const { opened } = read()
-    if (!opened) return
-    const outcome = await afterApproval(opened, orderCalls)
-    if (outcome.kind === 'toResult') await goToResult(outcome.number)
-    endAtPayPal(outcome.kind === 'declined' ? words.payment.paypal.declined : undefined)
-  }
-
-  function endAtPayPal(fault: string | undefined) {
-    if (fault !== undefined) send({ type: 'paymentRefused', fault })
-    send({ type: 'payingEnded' })
-  }
-
-  const paypal = usePayPalPayment(choice.chosen === 'paypal' ? choice.keys?.payPal : undefined, {
-    check: () => read().phase === 'editing' && recap.isCurrent && check(),
-    open: openAtPayPal,
-    approve: payByPayPal,
-    cancel: () => endAtPayPal(words.payment.paypal.cancelled),
-    fail() {
-      const { opened } = read()
-      if (!opened) send({ type: 'broken', problem: 'unavailable' })
-      endAtPayPal(opened && words.payment.paypal.failed)
-    },
-  })
 
   return {
     paypal,

@@ -1,5 +1,6 @@
 /** `/followorder/{orderId}` (§2): rendered empty; the browser brings the key and asks for the order. */
 import type { OrderView } from '../api/orders.ts'
+import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import type { Route } from './+types/follow-order-page.ts'
 import { PageHead } from '../head.tsx'
@@ -66,7 +67,7 @@ function Found({ order, onChange }: { order: OrderView; onChange: () => void }) 
       <NextStep order={order} />
       <PaidOrder order={order} onChange={change} />
       <OrderReturns order={order} />
-      {order.state === 'delivered' && (
+      {order.state === 'delivered' && !order.bought_voucher && (
         <ButtonLink
           to={localPath(language, `/review/${order.number}`)}
           variant="outline"
@@ -82,6 +83,8 @@ function Found({ order, onChange }: { order: OrderView; onChange: () => void }) 
 /** The next step with an order: go on paying where it was placed, else buy the same books again. */
 function NextStep({ order }: { order: OrderView }) {
   const { follow: words } = useWords(ordersWords)
+  const { another } = useWords(giftVoucherWords).bought
+  const language = useLanguage()
   const isPlacedHere = useShopper().orders.some(({ number, isOpen }) => number === order.number && isOpen)
 
   const isUnpaid = order.state === 'pending' || order.state === 'payment_failed'
@@ -90,6 +93,18 @@ function NextStep({ order }: { order: OrderView }) {
       <PayLink order={order} className="mt-8">
         {words.pay}
       </PayLink>
+    )
+  }
+  if (order.bought_voucher) {
+    return (
+      <ButtonLink
+        to={localPath(language, '/gift-voucher')}
+        follow="document"
+        variant="outline"
+        className="mt-8"
+      >
+        {another}
+      </ButtonLink>
     )
   }
   return <AgainButton read={async () => order} className="mt-8" />

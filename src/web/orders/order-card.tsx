@@ -2,6 +2,7 @@ import type { CustomerOrder } from '../api/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
+import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { getOrder } from '../api/orders.ts'
@@ -39,7 +40,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const { place: link, moveFocus } = useNextFocus<HTMLAnchorElement>()
   const words = useWords(orderTrackingWords)
   const language = useLanguage()
-  const { number, books, copies } = order
+  const { number, books, copies, bought_voucher_cents: voucherCents } = order
+  const { bought } = useWords(giftVoucherWords)
   const { day } = useDates()
   const { currency, totalCents } = chargedTotal(order)
   const inWords = usePromiseWords()
@@ -63,10 +65,12 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       <p className="mt-1 text-sm text-muted">
         <time dateTime={order.created_at}>{words.placedOn(day(order.created_at))}</time>
         {' · '}
-        {words.copies(copies)}
+        {voucherCents === null ? words.copies(copies) : bought.copies}
       </p>
       <p className="mt-3 line-clamp-2 max-w-prose font-serif text-lg leading-snug">
-        {books.map(({ title }) => title).join(' · ')}
+        {voucherCents === null
+          ? books.map(({ title }) => title).join(' · ')
+          : bought.title(formatCents(voucherCents, { language, currency: 'eur' }))}
       </p>
       {isComing && <p className="mt-1 text-sm">{inWords(order.promise)}</p>}
       <div className="mt-5 flex items-end justify-between gap-5">
@@ -95,7 +99,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       </div>
       {/* Above the link that covers the card */}
       <div className="relative mt-5 flex w-fit flex-wrap gap-3">
-        <AgainButton read={() => getOrder(number, undefined)} number={number} />
+        {voucherCents === null && <AgainButton read={() => getOrder(number, undefined)} number={number} />}
         <DocumentButtons order={order} />
         {order.can_cancel && (
           <Cancelling
@@ -117,10 +121,12 @@ function StateName({ order }: { order: CustomerOrder }) {
   const { follow } = useWords(ordersWords)
   const nameOf = useStepNames(order.delivery_method)
   const { state, refunded_cents: refunded } = order
+  const isPaidVoucher = order.bought_voucher_cents !== null && state === 'delivered'
   return (
     <p className={`flex items-center gap-2 text-sm font-semibold ${TONES[state] ?? 'text-primary-text'}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {nameOf(stepOf(order))}
+      {/* Nothing of a voucher is delivered */}
+      {nameOf(isPaidVoucher ? 'paid' : stepOf(order))}
       {refunded > 0 && state !== 'refunded' && state !== 'cancelled' && ` · ${follow.partlyRefunded}`}
     </p>
   )

@@ -31,9 +31,14 @@ export function OrderDetails({ order, titleRef, renderActions, children }: Order
           {words.title} <span className="whitespace-nowrap">{order.number}</span>
         </h1>
         <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>
-        <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
-        <Timeline order={order} />
-        <DispatchNote order={order} />
+        {/* Nothing of a voucher is picked, sent or collected: its own card says where it is */}
+        {!order.bought_voucher && (
+          <>
+            <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
+            <Timeline order={order} />
+            <DispatchNote order={order} />
+          </>
+        )}
       </div>
       <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
         <OrderSummary order={order} {...(renderActions && { renderActions })} />
@@ -99,7 +104,7 @@ function Contact({ order }: { order: OrderView }) {
         <p className="break-words">{order.email}</p>
         {order.phone && <p>{order.phone}</p>}
       </div>
-      <div>
+      <div hidden={order.bought_voucher !== null}>
         <h2 className="mb-2 font-sans text-sm font-semibold">{words.address}</h2>
         {address ? (
           <address className="not-italic">

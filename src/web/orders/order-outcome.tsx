@@ -1,4 +1,5 @@
 import type { OrderView } from '../api/orders.ts'
+import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -34,6 +35,7 @@ export function OrderOutcome({ result, askAgain }: OrderOutcomeProps) {
 
 function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => void }) {
   const { success: words } = useWords(ordersWords)
+  const { bought } = useWords(giftVoucherWords)
   const language = useLanguage()
   const link = (path: string) => localPath(language, path)
   switch (order.state) {
@@ -56,14 +58,18 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
     case 'refunded':
       return (
         <Outcome icon={<AlertIcon className="size-8" />} {...words.cancelled}>
-          <ButtonLink to={link('/cart')}>{words.cancelled.back}</ButtonLink>
+          {order.bought_voucher ? (
+            <PayLink order={order}>{bought.another}</PayLink>
+          ) : (
+            <ButtonLink to={link('/cart')}>{words.cancelled.back}</ButtonLink>
+          )}
         </Outcome>
       )
     default:
       return (
         <Outcome
           icon={<CheckIcon className="size-8 text-in-stock" />}
-          title={words.paid.title}
+          title={order.bought_voucher ? bought.thanks : words.paid.title}
           text={order.email === '' ? words.paid.withoutMail : words.paid.text(order.email)}
           order={order}
         >

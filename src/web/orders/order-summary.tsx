@@ -1,5 +1,5 @@
 /** What was ordered and every amount, in the currency that was charged; the other one as a hint, at the rate of that day. */
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
@@ -9,6 +9,8 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'
 import { LineStates } from './line-states.tsx'
+
+const BoughtVoucher = lazy(async () => ({ default: (await import('./bought-voucher.tsx')).BoughtVoucher }))
 
 type OrderSummaryProps = {
   order: OrderView
@@ -30,43 +32,55 @@ export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
         {success.number} <strong className="price text-base font-semibold text-ink">{order.number}</strong>
       </p>
-      <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
-        {order.lines.map((line) => (
-          <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
-            <BookCover className="self-start" book={line} />
-            <div className="min-w-0">
-              <Link
-                to={localPath(language, `/bookdetails/${line.article_id}`)}
-                className="font-serif text-lg leading-snug hover:underline"
-              >
-                {line.title}
-              </Link>
-              <p className="text-xs text-muted">{line.author}</p>
-              <p className="price mt-1 text-xs text-muted">
-                {words.quantity(line.quantity)} · {words.each(write(convert(line.unit_price_cents)))}
-              </p>
-              {isPaid && <LineStates order={order} line={line} />}
-              {renderActions?.(line)}
-            </div>
-            <p className="price font-medium">{write(convert(line.unit_price_cents) * line.quantity)}</p>
-          </li>
-        ))}
-      </ul>
+      {order.bought_voucher && (
+        <Suspense>
+          <BoughtVoucher voucher={order.bought_voucher} number={order.number} />
+        </Suspense>
+      )}
+      {order.lines.length > 0 && (
+        <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
+          {order.lines.map((line) => (
+            <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
+              <BookCover className="self-start" book={line} />
+              <div className="min-w-0">
+                <Link
+                  to={localPath(language, `/bookdetails/${line.article_id}`)}
+                  className="font-serif text-lg leading-snug hover:underline"
+                >
+                  {line.title}
+                </Link>
+                <p className="text-xs text-muted">{line.author}</p>
+                <p className="price mt-1 text-xs text-muted">
+                  {words.quantity(line.quantity)} · {words.each(write(convert(line.unit_price_cents)))}
+                </p>
+                {isPaid && <LineStates order={order} line={line} />}
+                {renderActions?.(line)}
+              </div>
+              <p className="price font-medium">{write(convert(line.unit_price_cents) * line.quantity)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
-        <div className="flex justify-between">
-          <dt>{words.subtotal}</dt>
-          <dd className="price">{write(sums.subtotalCents)}</dd>
-        </div>
+        {/* A voucher is all that its order is about */}
+        {!order.bought_voucher && (
+          <div className="flex justify-between">
+            <dt>{words.subtotal}</dt>
+            <dd className="price">{write(sums.subtotalCents)}</dd>
+          </div>
+        )}
         {order.discount_cents > 0 && (
           <div className="flex justify-between gap-3">
             <dt className="min-w-0 truncate">{words.discount(order.coupon_code ?? '')}</dt>
             <dd className="price">−{write(sums.discountCents)}</dd>
           </div>
         )}
-        <div className="flex justify-between">
-          <dt>{words.delivery}</dt>
-          <dd className="price">{order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)}</dd>
-        </div>
+        {!order.bought_voucher && (
+          <div className="flex justify-between">
+            <dt>{words.delivery}</dt>
+            <dd className="price">{order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)}</dd>
+          </div>
+        )}
         {order.wrapping_cents > 0 && (
           <div className="flex justify-between">
             <dt>{words.wrapping}</dt>
@@ -96,7 +110,9 @@ export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
           </div>
         )}
       </dl>
-      <p className="price text-right text-xs text-muted">{words.vat(write(convert(order.vat_cents)))}</p>
+      {!order.bought_voucher && (
+        <p className="price text-right text-xs text-muted">{words.vat(write(convert(order.vat_cents)))}</p>
+      )}
       {hint && (
         <p className="price mt-1 text-right text-xs text-muted">
           {words.approximately[hint.currency](

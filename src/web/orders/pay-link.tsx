@@ -7,9 +7,13 @@ import { localPath } from '../paths.ts'
 
 type PayLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'to' | 'follow'> & { order: OrderView }
 
-/** Leads to where an unpaid order is paid: the checkout that placed it, or the page of those that the shop took. */
-export function PayLink({ order: { number, pay_by: payBy }, ...props }: PayLinkProps) {
+/** Leads to where an unpaid order is paid: the page that placed it, or the one of those that the shop took. */
+export function PayLink({
+  order: { number, pay_by: payBy, bought_voucher: voucher },
+  ...props
+}: PayLinkProps) {
   const language = useLanguage()
+  if (voucher) return <ButtonLink {...props} follow="document" to={localPath(language, '/gift-voucher')} />
   if (payBy === null) return <CheckoutLink {...props} />
   return <ButtonLink {...props} follow="document" to={localPath(language, `/pay/${number}`)} />
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { fakeCardForm } from '../../../tests/support/component/card-form.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import type { OrderView } from '../api/orders.ts'
@@ -36,29 +37,13 @@ const anOrder = (cents: number) =>
     addition_to: null,
   }) as unknown as OrderView
 
-const config = (name: string, value: string) => ({ config_module_nomtech: name, valeur: btoa(value) })
-
-const confirmPayment = vi.fn<(given: { clientSecret: string }) => Promise<{ error?: { message: string } }>>()
-
+let confirmPayment: ReturnType<typeof fakeCardForm>
 beforeEach(() => {
-  answer('GET /societe-config', () => ({
-    data: [config('STRIPE_PUBLIC_KEY', 'pk_test_1'), config('STRIPE_SCRIPT_URL', 'https://stripe.test/js')],
-  }))
-  const payment = {
-    on: (event: string, notify: () => void) => event === 'ready' && queueMicrotask(notify),
-    mount: () => undefined,
-    destroy: () => undefined,
-  }
-  const elements = { create: () => payment, update: () => undefined, submit: async () => ({}) }
-  vi.stubGlobal('Stripe', () => ({ elements: () => elements, confirmPayment }))
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) queueMicrotask(() => (node as Element).dispatchEvent(new Event('load')))
-  })
+  confirmPayment = fakeCardForm()
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  confirmPayment.mockReset()
 })
 
 /** The page: the order as it was read first, and as it is when it is read again. */

@@ -16,7 +16,7 @@ import { CARD, LoadedSection } from './section.tsx'
 
 /** The vouchers that a customer keeps, with their codes, and the field for another one. */
 export function VouchersSection({ userId }: { userId: string }) {
-  const { own: words, title } = useWords(vouchersWords)
+  const { own: words, title, give } = useWords(vouchersWords)
   const language = useLanguage()
   return (
     <LoadedSection
@@ -35,6 +35,13 @@ export function VouchersSection({ userId }: { userId: string }) {
           />
           <Link to={localPath(language, '/voucher')} className="link mt-4 inline-flex min-h-11 items-center">
             {title}
+          </Link>
+          <Link
+            to={localPath(language, '/gift-voucher')}
+            follow="document"
+            className="link mt-4 ml-6 inline-flex min-h-11 items-center"
+          >
+            {give}
           </Link>
           <div className={`mt-6 max-w-xl ${CARD}`}>
             {/* Another voucher begins afresh */}

@@ -19,7 +19,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
   const deliveredAt = delivered ? new Date(delivered.at) : null
   const [now] = useState(() => new Date())
   const window = withdrawalWindow({ state: order.state, deliveredAt }, now)
-  const mayReturn = user !== undefined && order.state === 'delivered'
+  const mayReturn = user !== undefined && order.state === 'delivered' && !order.bought_voucher
   if (window.kind === 'none') return null
   return (
     <section aria-labelledby="returns-title" className="unprinted mt-9 border-t border-hairline pt-6">
@@ -32,7 +32,10 @@ export function OrderReturns({ order }: { order: OrderView }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {window.kind === 'open' && (
-          <ButtonLink variant="outline" to={localPath(language, `/withdrawal/${order.number}`)}>
+          <ButtonLink
+            variant="outline" // Of a voucher no article goes back: its buyer says so to the shop
+            to={localPath(language, order.bought_voucher ? '/withdrawal' : `/withdrawal/${order.number}`)}
+          >
             {layout.withdraw}
           </ButtonLink>
         )}

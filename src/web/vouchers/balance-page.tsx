@@ -2,10 +2,12 @@
 import { useState } from 'react'
 import type { VoucherBalance } from '#shared/contract/vouchers.ts'
 import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useTakenToken } from '../account/use-taken-token.ts'
 import { readBalance } from '../api/vouchers.ts'
 import { PageHead } from '../head.tsx'
+import { localPath } from '../paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { FoundExchange } from './found-exchange.tsx'
 import { FoundVoucher } from './found-voucher.tsx'
@@ -28,6 +30,13 @@ export default function BalancePage() {
             send={async (code) => setFound({ code, voucher: await readBalance(code) })}
             {...(token && { given: token })}
           />
+          <Link
+            to={localPath(language, '/gift-voucher')}
+            follow="document"
+            className="link mt-6 inline-flex min-h-11 items-center"
+          >
+            {words.give}
+          </Link>
         </div>
         {found?.voucher.exchange && (
           <FoundExchange

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { VoucherBalance } from '#shared/contract/vouchers.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { vouchersWords } from '#shared/text/vouchers-words.ts'
@@ -8,7 +7,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { cardContent } from '#ui/voucher/card-content.ts'
-import { VoucherCard } from '#ui/voucher/voucher-card.tsx'
 import { VoucherDrawing } from '#ui/voucher/voucher-drawing.tsx'
 import { ApiError } from '../api/client.ts'
 import { keepVoucher } from '../api/vouchers.ts'
@@ -16,7 +14,7 @@ import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
 import { useDates } from '../use-dates.ts'
-import './voucher-print.css'
+import { OwnSheet } from './own-sheet.tsx'
 
 type FoundVoucherProps = { code: string; voucher: VoucherBalance }
 
@@ -105,12 +103,7 @@ function PrintedCard({ code, voucher }: FoundVoucherProps) {
   const { company } = useShop()
   const { card, balance_cents: cents, valid_until: until } = voucher
   const content = cardContent(card, { code: written(code), cents, until, shop: company.name })
-  return createPortal(
-    <div className="own-sheet">
-      <VoucherCard content={content} />
-    </div>,
-    document.body,
-  )
+  return <OwnSheet content={content} />
 }
 
 /** A code as it was typed, in groups. */

@@ -147,6 +147,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/vouchers/staff.api.test.ts', /is undone while nothing is spent/),
   },
   {
+    statement: 'A voucher that was bought in the shop says in the back office',
+    file: 'src/staff/vouchers/voucher-actions.tsx',
+    was: 'isUntouched && voucher.order !== null && voucher.balance_cents > 0',
+    becomes: 'voucher.order !== null && voucher.balance_cents > 0',
+    seenBy: component('src/staff/vouchers/bought-voucher', /is not refunded once some of it is spent/),
+  },
+  {
     statement: 'The code of a voucher is shown to staff',
     file: 'src/server/selling/vouchers/code-once.ts',
     was: 'now - voucher.createdAt.getTime() < SHOWN_FOR_MS &&',

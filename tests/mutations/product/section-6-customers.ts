@@ -1,7 +1,28 @@
 /** §6: accounts, their secrets and what is whose. */
-import { api, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
+  {
+    statement: '`/gift-voucher` sells a voucher on one page',
+    file: 'src/web/vouchers/gift-draft.ts',
+    was: "typeof texts[name] === 'string' ? [[name, texts[name]]] : []",
+    becomes: '[]',
+    seenBy: component('src/web/vouchers/gift-voucher', /has all that was typed/),
+  },
+  {
+    statement: 'Who bought a voucher reads on its order',
+    file: 'src/web/orders/bought-voucher.tsx',
+    was: "{state === 'to_print' && (",
+    becomes: '{(',
+    seenBy: component('src/web/vouchers/print-voucher', /says on the order of a voucher/),
+  },
+  {
+    statement: 'The mail of a voucher is its card',
+    file: 'src/server/selling/vouchers/drawn-card.ts',
+    was: "brokenLines(message.split('\\n'))",
+    becomes: 'raw(message)',
+    seenBy: unit('src/server/selling/vouchers/drawn-card.test.ts', /with all that the card says/),
+  },
   {
     statement: '`/voucher` says what is left',
     file: 'src/server/selling/vouchers/guesses.ts',

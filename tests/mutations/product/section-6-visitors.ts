@@ -196,8 +196,8 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {
     statement: 'Content security policy by hashes',
     file: 'src/server/app/pages/provider-hosts.ts',
-    was: '(checkout|pay\\/[\\w-]+)(\\.data)?$/',
-    becomes: '(checkout|pay)/',
+    was: '(checkout|gift-voucher|pay\\/[\\w-]+)(\\.data)?$/',
+    becomes: '(checkout|gift-voucher|pay)/',
     seenBy: unit('src/server/app/pages/security-policy.test.ts', /on the page that takes the payment/),
   },
   {

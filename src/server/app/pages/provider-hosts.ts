@@ -32,8 +32,8 @@ const GOOGLE_HOSTS: ProviderHosts = {
   image: [],
 }
 
-/** The checkout, and where an order is paid that the shop took. */
-const CHECKOUT = /^(\/en)?\/(checkout|pay\/[\w-]+)(\.data)?$/
+/** The checkout, where vouchers are bought, and where an order is paid that the shop took. */
+const CHECKOUT = /^(\/en)?\/(checkout|gift-voucher|pay\/[\w-]+)(\.data)?$/
 const SIGN_IN = /^(\/en)?\/(login|register)(\.data)?$/
 
 /** Returns whether a path is the checkout, where payment providers’ scripts run. */

@@ -17,6 +17,7 @@ const SCREENS = [
   '/events',
   '/staff-picks',
   '/tables',
+  '/gift-voucher',
   '/about-us',
   '/contactus',
   '/legal-information',

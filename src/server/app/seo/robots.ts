@@ -10,6 +10,7 @@ const EXCLUDED = [
   '/track-order',
   '/followorder/',
   '/pay/',
+  '/printvoucher/',
   '/newsletter/',
   '/eventdetails/*/cancel',
   '/offline',

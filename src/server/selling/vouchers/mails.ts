@@ -1,6 +1,7 @@
 /** Mails about vouchers: the voucher itself, and that it ends soon. */
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
+import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
 import { voucherMailWords } from '#shared/text/voucher-mail-words.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
@@ -8,6 +9,7 @@ import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { cardOf } from './cards.ts'
 import { readableCode } from './codes.ts'
+import { drawnCard } from './drawn-card.ts'
 import { refusalNow, voucherById, type Voucher } from './read.ts'
 
 function around({ mail: { language } }: Writing, { balanceCents, validUntil }: Voucher) {
@@ -28,7 +30,8 @@ export async function writeVoucher(writing: Writing): Promise<MailContent | unde
   const code = readableCode(secret, voucher)
   if (code === undefined) throw new Error('The shop’s secret has changed: issue the voucher again.')
   const { language, words, amount, until } = around(writing, voucher)
-  const { fromName, message } = await cardOf(db, voucher.id)
+  const { design, toName, fromName, message } = await cardOf(db, voucher.id)
+  const card = voucherCardWords[language]
   return await letter(
     { language, company, why: words.why },
     {
@@ -42,6 +45,17 @@ export async function writeVoucher(writing: Writing): Promise<MailContent | unde
         ...(fromName === null ? [] : [[words.from, fromName] as const]),
       ],
       ...(message !== null && { quote: message }),
+      drawing: drawnCard({
+        language,
+        company,
+        design,
+        title: card.title,
+        amount,
+        names: [...(toName ? [card.to(toName)] : []), ...(fromName ? [card.from(fromName)] : [])],
+        message,
+        code: writeVoucherCode(code),
+        foot: [card.until(until), card.spend],
+      }),
       action: { label: words.open, url: secretPageUrl(publicUrl, language, '/voucher', code) },
       closing: words.voucher.closing,
     },

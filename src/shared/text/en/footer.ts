@@ -6,6 +6,7 @@ export const footer: typeof fr = {
   help: 'Need help',
   libraries: 'Libraries',
   services: 'Services',
+  giftVoucher: 'Give a voucher',
   tables: 'Our tables',
   social: 'Social networks',
   top: 'Back to top',

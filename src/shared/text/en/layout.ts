@@ -28,7 +28,6 @@ export const layout: Text['layout'] = {
   pasteList: 'Paste a list',
   trackOrder: 'Track Order',
   withdraw: 'Withdraw from contract here',
-  cart: 'Cart',
   lists: {
     wishlist: 'Wishlist',
     compare: 'Compare',

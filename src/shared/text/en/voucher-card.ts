@@ -5,6 +5,8 @@ export const voucherCard: typeof fr = {
   to: (name) => `For ${name}`,
   from: (name) => `From ${name}`,
   until: (day) => `Valid until ${day}, in one go or several.`,
+  months: (months) => `Valid for ${months} months, in one go or several.`,
+  noCode: '•••• •••• •••• ••••',
   spend: 'At the bookshop, by telephone or on our website.',
   code: 'Code',
   codeMark: (code) => `QR code of voucher ${code}`,

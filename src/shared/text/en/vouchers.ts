@@ -5,6 +5,7 @@ export const vouchers: typeof fr = {
   text: 'Enter the code of the voucher: you see what is left on it and until when it can be spent.',
   code: 'Code of the voucher',
   hint: 'Sixteen letters and digits, like K7QX-4F2M-9ABC-DEFG. Capitals, spaces and hyphens do not matter.',
+  give: 'Give a voucher',
   submit: 'See the balance',
   sending: 'Searching…',
   faults: {

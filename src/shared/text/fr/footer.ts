@@ -5,6 +5,7 @@ export const footer = {
   help: 'Besoin d’aide',
   libraries: 'Nos librairies',
   services: 'Services',
+  giftVoucher: 'Offrir un bon d’achat',
   tables: 'Nos tables',
   social: 'Réseaux sociaux',
   top: 'Haut de page',

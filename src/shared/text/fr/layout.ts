@@ -26,7 +26,6 @@ export const layout = {
   trackOrder: 'Suivre une commande',
   withdraw: 'Renoncer au contrat ici',
   pasteList: 'Coller une liste',
-  cart: 'Panier',
   lists: {
     wishlist: 'Liste de souhaits',
     compare: 'Comparer',

@@ -6,6 +6,8 @@ export const voucherCard = {
   to: (name: string) => `Pour ${name}`,
   from: (name: string) => `De la part de ${name}`,
   until: (day: string) => `Valable jusqu’au ${day}, en une ou plusieurs fois.`,
+  months: (months: number) => `Valable ${months} mois, en une ou plusieurs fois.`,
+  noCode: '•••• •••• •••• ••••',
   spend: 'À la librairie, au téléphone ou sur notre site.',
   code: 'Code',
   codeMark: (code: string) => `Code QR du bon ${code}`,

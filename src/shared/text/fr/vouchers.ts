@@ -6,6 +6,7 @@ export const vouchers = {
   text: 'Entrez le code du bon\u202F: vous voyez ce qu’il reste dessus et jusqu’à quand il sert.',
   code: 'Code du bon',
   hint: 'Seize lettres et chiffres, comme K7QX-4F2M-9ABC-DEFG. Majuscules, espaces et tirets ne comptent pas.',
+  give: 'Offrir un bon d’achat',
   submit: 'Voir le solde',
   sending: 'Recherche en cours…',
   faults: {

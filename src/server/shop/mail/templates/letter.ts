@@ -1,6 +1,6 @@
 /** The layout of most mails: paragraphs, facts and a button. */
 import { html } from 'hono/html'
-import { framed, framedText, type Frame, type MailContent } from './frame.ts'
+import { framed, framedText, type Frame, type Html, type MailContent } from './frame.ts'
 import { brokenLines, button } from './parts.ts'
 
 export type Letter = {
@@ -9,6 +9,8 @@ export type Letter = {
   paragraphs: readonly string[]
   /** Names and values: `Date`, `28 novembre`. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** Drawn in the place of facts and quote, which the plain text has. */
+  drawing?: Html
   /** Text that a person wrote; may have several lines. */
   quote?: string
   action?: { label: string; url: string }
@@ -28,11 +30,11 @@ const linked = (paragraph: string) =>
 export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
   // French puts a narrow space before a colon
   const colon = frame.language === 'fr' ? '\u202f:' : ':'
-  const { subject, title, paragraphs, facts = [], quote, action, closing = [], links = [] } = content
+  const { subject, title, paragraphs, facts = [], drawing, quote, action, closing = [], links = [] } = content
   const body = html`
     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${linked(paragraph)}</p>`)}
     ${
-      facts.length > 0
+      facts.length > 0 && !drawing
         ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
             ${facts.map(
               ([name, value]) =>
@@ -45,13 +47,13 @@ export async function letter(frame: Frame, content: Letter): Promise<MailContent
         : ''
     }
     ${
-      quote === undefined
+      quote === undefined || drawing
         ? ''
         : html`<p style="margin:0 0 24px;padding-left:16px;border-left:3px solid #e6dfd2">
             ${brokenLines(quote.split('\n'))}
           </p>`
     }
-    ${action ? button(frame.company, action.url, action.label) : ''}
+    ${drawing ?? ''} ${action ? button(frame.company, action.url, action.label) : ''}
     ${closing.map((line) => html`<p style="margin:16px 0 0;font-size:14px;color:#5b4a4d">${line}</p>`)}
     ${links.map(
       ({ label, url }) =>

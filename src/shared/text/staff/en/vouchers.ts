@@ -99,6 +99,11 @@ export const vouchers: typeof fr = {
     reissue: 'Replace',
     correct: 'Correct the balance',
     withdraw: 'Cancel the voucher',
+    refund: 'Refund',
+    bought: 'Bought by order',
+    buyer: (email) => `Paid by ${email}`,
+    sendOn: (day) => `To be sent on ${day}`,
+    sentAt: (day) => `Sent on ${day}`,
     mail: 'E-mail it again',
   },
   moved: {
@@ -129,6 +134,19 @@ export const vouchers: typeof fr = {
     title: (number) => `Cancel ${number}?`,
     text: 'Nothing has been spent: nothing will be left on the voucher. The money is given back at the till.',
     submit: 'Cancel the voucher',
+  },
+  mailing: {
+    title: (number) => `E-mail ${number} again`,
+    email: 'E-mail of whoever receives it',
+    hint: 'Correct it if it is wrong: the voucher leaves at once.',
+    submit: 'Send the voucher',
+  },
+  refunding: {
+    title: (number) => `Refund ${number}?`,
+    text: (amount) =>
+      `Nothing has been spent: ${amount} goes back to whoever paid, and the code is worth nothing any more.`,
+    reason: 'Why',
+    submit: 'Refund the voucher',
   },
   offering: {
     title: 'Amounts offered',

@@ -104,6 +104,11 @@ export const vouchers = {
     reissue: 'Remplacer',
     correct: 'Corriger le solde',
     withdraw: 'Annuler le bon',
+    refund: 'Rembourser',
+    bought: 'Acheté par la commande',
+    buyer: (email: string) => `Payé par ${email}`,
+    sendOn: (day: string) => `À envoyer le ${day}`,
+    sentAt: (day: string) => `Envoyé le ${day}`,
     mail: 'Renvoyer l’e-mail',
   },
   moved: {
@@ -141,6 +146,19 @@ export const vouchers = {
     title: (number: string) => `Annuler ${number}\u202F?`,
     text: 'Rien n’a été dépensé\u202F: le bon n’aura plus rien. L’argent se rend à la caisse.',
     submit: 'Annuler le bon',
+  },
+  mailing: {
+    title: (number: string) => `Renvoyer ${number}`,
+    email: 'E-mail de la personne',
+    hint: 'Corrigez-le s’il est faux\u202F: le bon part aussitôt.',
+    submit: 'Envoyer le bon',
+  },
+  refunding: {
+    title: (number: string) => `Rembourser ${number}\u202F?`,
+    text: (amount: string) =>
+      `Rien n’a été dépensé\u202F: ${amount} retournent à qui l’a payé, et le code ne vaut plus rien.`,
+    reason: 'Pourquoi',
+    submit: 'Rembourser le bon',
   },
   offering: {
     title: 'Montants proposés',
