@@ -50,7 +50,7 @@ export async function writeVoucherBought(writing: Writing): Promise<MailContent 
   })
   const followUrl = await orderPageUrl(writing, order, { page: 'followorder', language })
   const printUrl =
-    state === 'to_print' ? await orderPageUrl(writing, order, { page: 'followorder', language }) : undefined
+    state === 'to_print' ? await orderPageUrl(writing, order, { page: 'printvoucher', language }) : undefined
   const content = await letter(
     { language, company, why: bought.why },
     {
