@@ -1,5 +1,4 @@
 /** `/gift-voucher`: a voucher is put together, looked at as it will be, and paid. */
-import { lazy, Suspense } from 'react'
 import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -12,10 +11,9 @@ import { localPath } from '../paths.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import type { Route } from './+types/gift-page.ts'
 
-// Every page carries the names of the files of every screen: those of the form are not among them
-const GiftVoucherForm = lazy(async () => ({
-  default: (await import('./gift-voucher-form.tsx')).GiftVoucherForm,
-}))
+// Every page carries the names of the files of every screen: those of the form are not among them. It is there before the page
+// answers, so that nothing typed early is lost
+const { GiftVoucherForm } = await import('./gift-voucher-form.tsx')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -39,9 +37,7 @@ export default function GiftVoucherPage({ loaderData: { offer } }: Route.Compone
           >
             {words.balance}
           </Link>
-          <Suspense>
-            <GiftVoucherForm offer={offer} mayPay={mayPay} />
-          </Suspense>
+          <GiftVoucherForm offer={offer} mayPay={mayPay} />
         </>
       ) : (
         <EmptyState title={words.failed} text={words.retry} action={words.retry} to="/gift-voucher" />
