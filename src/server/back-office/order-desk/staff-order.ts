@@ -70,7 +70,15 @@ export async function staffOrder(
     reservedUntilOf(db, [order.id]),
     addedBooks(db, order),
   ])
-  const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
+  const {
+    id: _id,
+    email,
+    history: _history,
+    refunds: _refunds,
+    lines,
+    bought_voucher: bought,
+    ...view
+  } = whole
   const money = moneyOfAll.get(order.id)
   const stage = stageOf(order)
   return {
@@ -80,10 +88,11 @@ export async function staffOrder(
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
     reserved_until: stored.get(order.id)?.toISOString() ?? null,
     taken_by: order.takenBy,
-    voucher_id: whole.bought_voucher ? await boughtVoucherId(db, order.id) : null,
+    voucher_id: bought ? await boughtVoucherId(db, order.id) : null,
     ...together,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
+    bought_voucher: bought && { ...bought, email: seesAddresses ? bought.email : null },
     lines: await withCopies(db, order, lines, refundable),
     payments: came.map((payment) => ({
       provider: payment.provider,
