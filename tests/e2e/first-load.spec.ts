@@ -1,5 +1,6 @@
 import { fr } from '#shared/text/fr.ts'
 import { newsletterWords } from '#shared/text/newsletter-words.ts'
+import { builtFile } from '../support/built-file.ts'
 import { screenFile } from '../support/screen-file.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
@@ -70,17 +71,22 @@ for (const [path, tag] of [
     },
   )
 
+const OVERLAYS = [
+  'src/web/cart/added-popup.tsx',
+  'src/web/cart/cart-panel.tsx',
+  'src/web/layout/mobile-drawer.tsx',
+  'src/web/preferences/no-rate-dialog.tsx',
+]
+
 test('an overlay asks for its code when it is about to open', { tag: '@wide-only' }, async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/books')
-  const overlays = () =>
-    requested.filter((path) =>
-      /^\/assets\/(?:added-popup|cart-panel|mobile-drawer|no-rate-dialog)-.*\.js$/.test(path),
-    )
+  const files = OVERLAYS.map(builtFile)
+  const overlays = () => requested.filter((path) => files.includes(path))
   expect(overlays()).toEqual([])
   await page.getByRole('banner').locator('a[href="/cart"]').hover()
-  await expect.poll(overlays).toEqual([expect.stringContaining('/cart-panel-')])
+  await expect.poll(overlays).toEqual([builtFile('src/web/cart/cart-panel.tsx')])
 })
 
 test.describe('the end of a page', { tag: '@narrow-only' }, () => {

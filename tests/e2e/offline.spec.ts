@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { builtFile } from '../support/built-file.ts'
 import { screenFile } from '../support/screen-file.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser.ts'
@@ -94,7 +95,8 @@ test('a link followed without a connection opens what is cached', ONCE, async ({
   })
   await disconnect(context)
   // What it opens is not cached: the page does without
-  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-panel-'))
+  const panel = builtFile('src/web/cart/cart-panel.tsx')
+  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().endsWith(panel))
   await page.getByRole('banner').locator('a[href="/cart"]').hover()
   await isMissing
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).first().click()

@@ -69,6 +69,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),
   'hold_places.reservation_id': (row) => (row === 1 ? null : uuidOf(row)),
   'newsletter_issues.state': (row) => (row === 1 ? 'scheduled' : 'draft'),
+  'merged_addresses.email': (row) => `${row}é@books.example`,
   'newsletter_subscribers.email': (row) => `${row}é@books.example`,
 }
 

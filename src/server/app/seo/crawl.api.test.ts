@@ -100,6 +100,6 @@ describe('a crawl of the whole shop', () => {
     expect(of(/^\/books\?/)).toBe(3)
     // Plus the single-page screens
     const others = pages.length - BOOKS - PEOPLE - COLLECTIONS - 3
-    expect(others).toBeLessThanOrEqual(17)
+    expect(others).toBeLessThanOrEqual(19)
   })
 })
