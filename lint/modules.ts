@@ -267,7 +267,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       invoices: ['documents'],
       'promise-tracking': ['mail-subjects', 'promise-rate', 'notify-sought'],
-      'voucher-orders': ['issue', 'read', 'sheet'],
+      'voucher-orders': ['issue', 'read', 'refund', 'sheet'],
       pickup: ['process-pickups'],
     },
     {

@@ -117,6 +117,13 @@ export const ReturnOptions = z
       until: z.iso.date().nullable().meta({ description: 'Last day; null before the delivery' }),
     }),
     returns: z.array(Summary),
+    bought_voucher: z
+      .object({
+        amount_cents: cents(),
+        is_unspent: z.boolean().meta({ description: 'While it is, it can be withdrawn from' }),
+      })
+      .nullable()
+      .meta({ description: 'What the order bought in place of books' }),
   })
   .meta({ id: 'ReturnOptions' })
 export type ReturnOptions = z.infer<typeof ReturnOptions>
@@ -131,6 +138,9 @@ export const WithdrawalReceipt = z
     email: z.string().meta({ description: 'Where the receipt is mailed to' }),
     whole: z.boolean(),
     lines: z.array(Article.omit({ image: true }).extend({ quantity: quantity() })),
+    voucher_cents: cents()
+      .nullable()
+      .meta({ description: 'Of a bought voucher, which is paid back at once' }),
   })
   .meta({ id: 'WithdrawalReceipt' })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>

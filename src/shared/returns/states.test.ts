@@ -10,6 +10,7 @@ it('a return goes from the request to the refund, and nowhere else', () => {
     'requested accepted',
     'requested refused',
     'accepted received',
+    'accepted refunded',
     'received refunded',
   ])
 })

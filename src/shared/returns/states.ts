@@ -20,7 +20,8 @@ export const RETURN_MOVES = {
   requested: ['accepted', 'refused', 'cancelled'],
   /** Withdrawn by the customer: its copies may be returned again. */
   cancelled: [],
-  accepted: ['received'],
+  /** Of a voucher nothing comes back: it is paid back at once. */
+  accepted: ['received', 'refunded'],
   /** Rejected with a reason; its copies may be returned again. */
   refused: [],
   received: ['refunded'],

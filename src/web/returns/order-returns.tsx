@@ -32,10 +32,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {window.kind === 'open' && (
-          <ButtonLink
-            variant="outline" // Of a voucher no article goes back: its buyer says so to the shop
-            to={localPath(language, order.bought_voucher ? '/withdrawal' : `/withdrawal/${order.number}`)}
-          >
+          <ButtonLink variant="outline" to={localPath(language, `/withdrawal/${order.number}`)}>
             {layout.withdraw}
           </ButtonLink>
         )}

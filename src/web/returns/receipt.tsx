@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '../api/returns.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -16,11 +17,12 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone
   useEffect(() => title.current?.focus(), [])
+  const { voucher_cents: voucher } = receipt
   const facts = [
     [words.at, moment(receipt.declared_at)],
     [words.order, receipt.order_number],
     [words.name, receipt.name],
-    [words.number, receipt.return_number],
+    [voucher === null ? words.number : words.voucherNumber, receipt.return_number],
   ] as const
   return (
     <section className="printed mt-8 rounded-md border border-hairline bg-card p-6 sm:p-8">
@@ -40,13 +42,18 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
       </dl>
       <h3 className="mt-6 text-lg">{words.articles}</h3>
       <ul className="mt-2 grid gap-1">
+        {voucher !== null && (
+          <li>{withdrawal.voucher(formatCents(voucher, { language, currency: 'eur' }))}</li>
+        )}
         {receipt.lines.map((line) => (
           <li key={line.position}>
             {line.title} <span className="text-sm text-muted">· {one.quantity(line.quantity)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-sm text-muted">{words.next}</p>
+      <p className="mt-6 max-w-prose text-sm text-muted">
+        {voucher === null ? words.next : withdrawal.voucherText}
+      </p>
       <div className="unprinted mt-6 flex flex-wrap gap-4">
         <Button variant="outline" onClick={() => window.print()}>
           {words.print}

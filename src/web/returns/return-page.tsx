@@ -78,7 +78,7 @@ function Details({ view, user, onChange }: DetailsProps) {
         </p>
       )}
       <div className="mt-9 gap-12 lg:grid lg:grid-cols-[1fr_16rem]">
-        <Articles view={view} />
+        {view.lines.length > 0 ? <Articles view={view} /> : <p>{words.ofVoucher}</p>}
         <History view={view} />
       </div>
       {view.state === 'requested' && (

@@ -83,7 +83,8 @@ function ReturnCard({ summary }: { summary: ReturnSummary }) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {words.kinds[kind]} · <time dateTime={at}>{words.requestedOn(day(at))}</time> ·{' '}
-        <span className="whitespace-nowrap">{words.ofOrder(order)}</span> · {words.copies(copies)}
+        <span className="whitespace-nowrap">{words.ofOrder(order)}</span> ·{' '}
+        {copies > 0 ? words.copies(copies) : words.ofVoucher}
       </p>
       <ul className="mt-5 flex flex-wrap items-end gap-3">
         {books.map((book) => (

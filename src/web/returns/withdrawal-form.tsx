@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { randomId } from '#ui/new-key.ts'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
@@ -35,7 +36,10 @@ export function WithdrawalForm({
   const { withdrawal: words } = useWords(returnsWords)
   const group = useId()
   const { form, lookAtFault } = useFaultFocus()
-  const [scope, setScope] = useState<Scope>(initialScope)
+  const { bought_voucher: voucher } = options
+  const language = useLanguage()
+  // A voucher is given back whole
+  const [scope, setScope] = useState<Scope>(voucher ? 'whole' : initialScope)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [name, setName] = useState(signedBy ?? options.buyer.name)
   const [wasSent, setWasSent] = useState(false)
@@ -75,57 +79,66 @@ export function WithdrawalForm({
   return (
     <form ref={form} noValidate className="mt-8 grid gap-6" onSubmit={(event) => void submit(event)}>
       <ProblemAlert problem={problem} />
-      <fieldset>
-        <legend className="font-serif text-xl">{words.scope}</legend>
-        <div className="mt-3 grid gap-2">
-          {(['whole', 'part'] as const).map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name={group}
-                className="size-5 accent-primary"
-                checked={scope === one}
-                onChange={() => setScope(one)}
-              />
-              {words[one]}
-            </label>
-          ))}
-        </div>
-        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4">
-          {options.lines
-            .filter(({ withdrawable }) => withdrawable > 0)
-            .map(({ position, title, author, withdrawable }) => (
-              <li key={position} className="flex flex-wrap items-center justify-between gap-3">
-                {scope === 'whole' ? (
-                  <span className="min-w-0">
-                    {withdrawable} × <span className="font-serif text-lg">{title}</span>
-                    <span className="block text-xs text-muted">{author}</span>
-                  </span>
-                ) : (
-                  <>
-                    <label className="flex min-h-11 min-w-0 items-center gap-3">
-                      <input
-                        type="checkbox"
-                        className="size-5 shrink-0 accent-primary"
-                        checked={chosen.has(position)}
-                        onChange={() => choose(position, chosen.has(position) ? 0 : withdrawable)}
-                      />
-                      <span className="min-w-0 font-serif text-lg">{title}</span>
-                    </label>
-                    {chosen.has(position) && withdrawable > 1 && (
-                      <QuantityStepper
-                        quantity={chosen.get(position) ?? 1}
-                        copies={withdrawable}
-                        label={words.quantityOf(title)}
-                        onChange={(quantity) => choose(position, quantity)}
-                      />
-                    )}
-                  </>
-                )}
-              </li>
+      {voucher ? (
+        <p>
+          <strong className="block font-serif text-xl font-medium">
+            {words.voucher(formatCents(voucher.amount_cents, { language, currency: 'eur' }))}
+          </strong>
+          {words.voucherText}
+        </p>
+      ) : (
+        <fieldset>
+          <legend className="font-serif text-xl">{words.scope}</legend>
+          <div className="mt-3 grid gap-2">
+            {(['whole', 'part'] as const).map((one) => (
+              <label key={one} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name={group}
+                  className="size-5 accent-primary"
+                  checked={scope === one}
+                  onChange={() => setScope(one)}
+                />
+                {words[one]}
+              </label>
             ))}
-        </ul>
-      </fieldset>
+          </div>
+          <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4">
+            {options.lines
+              .filter(({ withdrawable }) => withdrawable > 0)
+              .map(({ position, title, author, withdrawable }) => (
+                <li key={position} className="flex flex-wrap items-center justify-between gap-3">
+                  {scope === 'whole' ? (
+                    <span className="min-w-0">
+                      {withdrawable} × <span className="font-serif text-lg">{title}</span>
+                      <span className="block text-xs text-muted">{author}</span>
+                    </span>
+                  ) : (
+                    <>
+                      <label className="flex min-h-11 min-w-0 items-center gap-3">
+                        <input
+                          type="checkbox"
+                          className="size-5 shrink-0 accent-primary"
+                          checked={chosen.has(position)}
+                          onChange={() => choose(position, chosen.has(position) ? 0 : withdrawable)}
+                        />
+                        <span className="min-w-0 font-serif text-lg">{title}</span>
+                      </label>
+                      {chosen.has(position) && withdrawable > 1 && (
+                        <QuantityStepper
+                          quantity={chosen.get(position) ?? 1}
+                          copies={withdrawable}
+                          label={words.quantityOf(title)}
+                          onChange={(quantity) => choose(position, quantity)}
+                        />
+                      )}
+                    </>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+      )}
       {signedBy === undefined && (
         <div className="max-w-md">
           <TextField

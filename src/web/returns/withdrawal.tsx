@@ -18,6 +18,7 @@ export function Withdrawal({ options, ...form }: WithdrawalProps) {
   const [receipt, setReceipt] = useState<WithdrawalReceipt>()
   const { day } = useDates()
   const { kind, until } = options.withdrawal
+  const { bought_voucher: voucher } = options
   const follow = `/followorder/${options.order_number}`
   if (receipt) return <Receipt receipt={receipt} />
   if (kind === 'over') {
@@ -34,7 +35,9 @@ export function Withdrawal({ options, ...form }: WithdrawalProps) {
     )
   }
   if (kind === 'none') return <EmptyState {...words.none} action={words.follow} to={follow} />
-  if (options.lines.every(({ withdrawable }) => withdrawable < 1)) {
+  if (voucher && !voucher.is_unspent)
+    return <EmptyState {...words.spent} action={words.contact} to="/contactus" />
+  if (!voucher && options.lines.every(({ withdrawable }) => withdrawable < 1)) {
     return (
       <>
         <EmptyState {...words.allGone} action={words.follow} to={follow} />

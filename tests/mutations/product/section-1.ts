@@ -527,4 +527,18 @@ export const SECTION_1: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api('news-feeds.api.test', /newest books on sale/),
   },
+  {
+    statement: 'A voucher bought in the shop is withdrawn from',
+    file: 'src/server/selling/voucher-orders/refund.ts',
+    was: 'replacedBy === null && isWhole ? balanceCents : 0',
+    becomes: 'replacedBy === null || isWhole ? balanceCents : 0',
+    seenBy: api('src/server/selling/returns/withdrawal.api.test.ts', /refused once something of it is spent/),
+  },
+  {
+    statement: 'A voucher bought in the shop is withdrawn from',
+    file: 'src/web/returns/withdrawal.tsx',
+    was: 'voucher && !voucher.is_unspent',
+    becomes: 'voucher && voucher.is_unspent === undefined',
+    seenBy: component('src/web/returns/withdrawal', /leads to the shop once something of it is spent/),
+  },
 ]

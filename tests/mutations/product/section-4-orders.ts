@@ -376,8 +376,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Returns: requested, accepted, refused with a reason',
     file: 'src/shared/returns/states.ts',
-    was: "accepted: ['received']",
-    becomes: "accepted: ['received', 'refunded']",
+    was: "requested: ['accepted', 'refused', 'cancelled']",
+    becomes: "requested: ['accepted', 'refused', 'cancelled', 'refunded']",
     seenBy: unit('src/shared/returns/states.test.ts', /from the request to the refund/),
   },
   {

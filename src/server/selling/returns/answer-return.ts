@@ -111,6 +111,8 @@ export async function refundReturn(
 export async function reopenReturn(tx: Tx, number: string, answered: Revocable): Promise<void> {
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== answered) throw new ShopError('RETURN_STATE')
+  // The voucher that was withdrawn from is dead
+  if ((await returnedLines(tx, [claimed.id])).length === 0) throw new ShopError('RETURN_STATE')
   if (answered === 'refunded') await recallRefund(tx, order.id, refundKey(claimed.id))
   if (!(await undoMove(tx, claimed, answered))) throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
 }

@@ -135,6 +135,8 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
   const [declared] = await db.select().from(withdrawals).where(eq(withdrawals.returnId, claimed.id))
   if (!declared) throw new Error(`There is no withdrawal of the return ${claimed.id} to write about.`)
   const receipt = await receiptOf(db, declared, order)
+  const { voucher_cents: cents } = receipt
+  const voucher = cents === null ? null : formatCents(cents, { language, currency: 'eur' })
   const words = returnsMailsWords[language]
   const texts = words.receipt
   return await letter(
@@ -153,10 +155,11 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
           index === 0 ? words.articles : '',
           `${words.copies(quantity, title)} (${isbn})`,
         ]),
+        ...(voucher === null ? [] : [[words.articles, texts.voucher(voucher)] as const]),
         [words.return, receipt.return_number],
       ],
       action: await linkOf(writing, claimed, order),
-      closing: [texts.sendBack(receipt.return_number)],
+      closing: [voucher === null ? texts.sendBack(receipt.return_number) : texts.voucherEnds],
     },
   )
 }

@@ -28,10 +28,11 @@ export async function openReturn(tx: Tx, { lines, kind, ...given }: NewReturn): 
     .values({ ...given, kind, number: newNumber('RET'), state: FIRST_STATES[kind] })
     .returning()
   if (!opened) throw new Error('The return was not stored.')
-  await keepLines(tx, opened, lines)
+  if (lines.length > 0) await keepLines(tx, opened, lines)
   await noteState(tx, opened)
-  // The shop has the books of an exchange in its hands
-  if (kind !== 'exchange') await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
+  // The shop has the books of an exchange in its hands, and of a voucher nothing comes back
+  if (kind !== 'exchange' && lines.length > 0)
+    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
   return opened
 }
 

@@ -11,6 +11,9 @@ import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
 import { type Order, linesOf } from '../orders/read-orders.ts'
+import { boughtVoucherId } from '../voucher-orders/read.ts'
+import { repayableCents } from '../voucher-orders/refund.ts'
+import { voucherById } from '../vouchers/read.ts'
 
 /** Returns the options of an order that the requester may see; `at` is the time of a withdrawal. */
 export async function returnOptions(
@@ -47,5 +50,13 @@ export async function returnOptions(
     can_return: order.state === 'delivered' && lines.some(({ returnable }) => returnable > 0),
     withdrawal: { kind: window.kind, until: window.kind === 'none' ? null : window.until },
     returns: known.map((claimed) => summaryOf(claimed, order.number)),
+    bought_voucher: await voucherOf(db, order),
   }
+}
+
+async function voucherOf(db: Queryable, order: Order): Promise<ReturnOptions['bought_voucher']> {
+  const id = await boughtVoucherId(db, order.id)
+  if (id === null) return null
+  const cents = await repayableCents(db, { order, voucher: await voucherById(db, id) })
+  return { amount_cents: order.totalCents, is_unspent: cents > 0 }
 }

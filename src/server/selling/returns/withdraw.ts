@@ -14,11 +14,13 @@ import { type Order, linesOf } from '../orders/read-orders.ts'
 import { cancelLineCopies } from '../orders/cancel-copies.ts'
 import { cancellableCopies, linesWithCopies } from '../orders/line-copies.ts'
 import { notePartlySent } from '../orders/parcels.ts'
+import { boughtVoucherId } from '../voucher-orders/read.ts'
+import { repayVoucher } from '../voucher-orders/refund.ts'
 import { returnedCopies } from './copies-in-returns.ts'
 import type { Return } from './find-return.ts'
 import { addressOf, moveReturn } from './moves.ts'
 import { openReturn, type NewLine } from './open-return.ts'
-import { articleOf, returnedLines } from './return-view.ts'
+import { articleOf, refundKey, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
 
@@ -37,7 +39,8 @@ export type Declared = { kind: 'new' | 'repeated'; receipt: WithdrawalReceipt }
 /**
  * Declares a withdrawal, idempotent by key; the caller has checked access to the order. Throws
  * WITHDRAWAL_OVER after the last day, ORDER_STATE for an unpaid or closed order, ALREADY_RETURNED naming each
- * line that lacks copies, IDEMPOTENCY_CONFLICT for a key with another content.
+ * line that lacks copies, VOUCHER_SPENT for a bought voucher that paid for something, IDEMPOTENCY_CONFLICT for a
+ * key with another content.
  */
 export async function withdraw(
   db: Db,
@@ -54,7 +57,11 @@ export async function withdraw(
     }
     const { kind } = withdrawalWindow(order, declaredAt)
     if (kind !== 'open') throw new ShopError(kind === 'over' ? 'WITHDRAWAL_OVER' : 'ORDER_STATE')
-    const { chosen, isWhole } = await chosenLines(tx, order, request)
+    const voucherId = await boughtVoucherId(tx, order.id)
+    const isVoucher = voucherId !== null && request.lines === null
+    const { chosen, isWhole } = isVoucher
+      ? { chosen: [], isWhole: true }
+      : await chosenLines(tx, order, request)
     await takeRequestsBack(
       tx,
       order,
@@ -81,8 +88,24 @@ export async function withdraw(
       .returning()
     if (!declared) throw new Error('The withdrawal was not stored.')
     await enqueueReceipt(tx, opened, order)
+    if (isVoucher) await payBack(tx, { opened, order, voucherId })
     return { kind: 'new', receipt: await receiptOf(tx, declared, order) }
   })
+}
+
+type PayingBack = { opened: Return; order: Order; voucherId: string }
+
+/** Of a voucher nothing comes back: it ends, and is paid back at once. */
+async function payBack(tx: Tx, { opened, order, voucherId }: PayingBack): Promise<void> {
+  const repaid = await repayVoucher(tx, {
+    order,
+    voucherId,
+    actor: 'customer',
+    reason: `withdrawal ${opened.number}`,
+    key: refundKey(opened.id),
+  })
+  if (repaid.kind !== 'repaid') throw new ShopError('VOUCHER_SPENT')
+  await moveReturn(tx, { claimed: opened, to: 'refunded', facts: { refundCents: repaid.cents } })
 }
 
 async function enqueueReceipt(tx: Tx, { id, language }: Return, order: Order): Promise<void> {
@@ -172,5 +195,6 @@ export async function receiptOf(
     email: await addressOf(db, order),
     whole: declared.isWhole,
     lines: lines.map(({ line, bought }) => ({ ...articleOf(bought), quantity: line.quantity })),
+    voucher_cents: lines.length === 0 ? opened.refundCents : null,
   }
 }

@@ -41,7 +41,7 @@ const postWithdrawal = createRoute({
   summary: 'Withdraws from the contract, whole or in part; a receipt is mailed at once',
   description:
     'The same Idempotency-Key is the same withdrawal. 409: `WITHDRAWAL_OVER`, `ORDER_STATE` (nothing was paid, or all ' +
-    'is over), `ALREADY_RETURNED`, `IDEMPOTENCY_CONFLICT`.',
+    'is over), `ALREADY_RETURNED`, `VOUCHER_SPENT`, `IDEMPOTENCY_CONFLICT`.',
   request: {
     params: OrderClaim.params,
     headers: OrderClaim.headers.extend({ 'idempotency-key': IdempotencyKey }),

@@ -9,11 +9,17 @@ import { openLetterbox, type Letterbox } from '../../../../tests/support/letterb
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { orderKeyIn } from '../../../../tests/support/order-link.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { storeBoughtVoucher } from '../../../../tests/support/voucher-orders.ts'
+import { addDays } from '#shared/opening/days.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { company } from '#server/app/sample/company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { cancelOrder } from '../fulfilment/cancel.ts'
-import { receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
+import { refunds } from '../payments/tables.ts'
+import { correct } from '../vouchers/ledger.ts'
+import { balanceOf } from '../vouchers/read.ts'
+import { receiveReturn, refundReturn, refuseReturn, reopenReturn } from './answer-return.ts'
 import { returns, withdrawals } from './tables.ts'
 import { purgeBuyer } from '#server/readers/profile/purge-buyers.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
@@ -218,5 +224,54 @@ describe('what was declared', () => {
     await byShop((tx) => purgeBuyer(tx, bob))
     const [stored] = await shop.db.select().from(withdrawals).where(ofIt)
     expect(stored).toMatchObject({ name: '—', orderNumber: order.number, isWhole: true })
+  })
+})
+
+describe('a withdrawal from a bought voucher', () => {
+  const bought = async (more: Record<string, unknown> = {}) => {
+    const email = guestEmail()
+    const { accessKey, ...order } = await storeBoughtVoucher(shop.db, { email, ...more })
+    return { ...order, email, headers: { 'x-order-key': accessKey } }
+  }
+  const balance = (voucherId: string) => shop.db.transaction((tx) => balanceOf(tx, voucherId))
+
+  it('ends its code and pays it back at once, with a receipt; nothing is sent back', async () => {
+    const order = await bought({ sending: { email: 'friend@example.org', on: addDays(shopDay(), 9) } })
+    expect((await options(order)).bought_voucher).toEqual({ amount_cents: 3000, is_unspent: true })
+    const key = randomUUID()
+    const [first, again] = await Promise.all([declare(order, whole, key), declare(order, whole, key)])
+    expect([first.status, again.status].toSorted()).toEqual([200, 201])
+    const receipt = ((await first.json()) as Data<WithdrawalReceipt>).data
+    expect(receipt).toMatchObject({ whole: true, lines: [], voucher_cents: 3000, email: order.email })
+    expect(await balance(order.voucherId)).toBe(0)
+    const { return_number: number } = receipt
+    expect((await options(order)).returns).toMatchObject([{ number, state: 'refunded', refund_cents: 3000 }])
+    expect(
+      await shop.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.reason, `withdrawal ${number}`)),
+    ).toMatchObject([{ orderCents: 3000 }])
+    await letters.subjects(order.email)
+    const [mail] = letters.server.taken.flatMap(({ email, recipients }) =>
+      recipients.includes(order.email) && email.subject?.startsWith('Accusé') ? [email] : [],
+    )
+    expect(mail?.text).toMatch(/Bon d’achat de 30,00\s€/)
+    expect(mail?.text).not.toContain('renvoyez-les')
+    expect(await letters.subjects('friend@example.org')).toEqual([])
+    await expect(byShop((tx) => reopenReturn(tx, number, 'refunded'))).rejects.toMatchObject({
+      code: 'RETURN_STATE',
+    })
+  })
+
+  it('is refused once something of it is spent, and by the line', async () => {
+    const order = await bought()
+    const voucherId = order.voucherId
+    await byShop((tx) => correct(tx, { voucherId, cents: -500, actor: 'shop', reason: 'spent' }))
+    expect((await options(order)).bought_voucher).toMatchObject({ is_unspent: false })
+    expect(await codeOf(declare(order))).toBe('VOUCHER_SPENT')
+    expect(await codeOf(declare(order, part({ position: 0, quantity: 1 })))).toBe('INVALID_FIELDS')
+    expect(await balance(voucherId)).toBe(2500)
+    expect((await options(order)).returns).toEqual([])
   })
 })

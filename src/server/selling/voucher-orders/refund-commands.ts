@@ -4,12 +4,10 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { queueRefund } from '../payments/queue-refund.ts'
-import { readRefundable } from '../payments/refundable.ts'
-import { takeAll } from '../vouchers/cards.ts'
 import { findNamed, NAMED_VOUCHER } from '../vouchers/find-voucher.ts'
-import { lockVoucher, withdrawnCents } from '../vouchers/read.ts'
+import { withdrawnCents } from '../vouchers/read.ts'
 import { orderOfVoucher } from './read.ts'
+import { repayVoucher } from './refund.ts'
 
 export const voucherRefundCommands = [
   defineAction({
@@ -22,20 +20,16 @@ export const voucherRefundCommands = [
       const number = voucherNumber(voucherId)
       const orderId = await orderOfVoucher(tx, voucherId)
       if (orderId === undefined) throw new Refusal({ refusal: 'VOUCHER_NOT_BOUGHT', params: { number } })
-      // The order before the voucher, as whoever pays with one locks them
       const order = await lockOrder(tx, orderId)
-      const { number: reference, totalCents } = order
-      const { balanceCents: cents, replacedBy } = await lockVoucher(tx, voucherId)
-      // What went back at the provider was taken off already
-      const withdrawn = await withdrawnCents(tx, orderId)
-      if (replacedBy !== null || cents === 0 || cents !== totalCents - withdrawn)
-        throw new Refusal({ refusal: 'VOUCHER_IN_USE', params: { number } })
-      await takeAll(tx, { voucherId, cents, actor, reason, orderId, reference })
-      const { cents: refundableCents } = await readRefundable(tx, order)
-      const key = `voucher:${orderId}:${withdrawn}`
-      const queued = await queueRefund(tx, { orderId, amountCents: cents, reason, key })
-      if (queued.kind !== 'queued')
+      const { number: reference } = order
+      const key = `voucher:${orderId}:${await withdrawnCents(tx, orderId)}`
+      const repaid = await repayVoucher(tx, { order, voucherId, actor, reason, key })
+      if (repaid.kind === 'inUse') throw new Refusal({ refusal: 'VOUCHER_IN_USE', params: { number } })
+      if (repaid.kind === 'tooMuch') {
+        const { refundableCents } = repaid
         throw new Refusal({ refusal: 'TOO_MUCH_MONEY', params: { number: reference, refundableCents } })
+      }
+      const { cents } = repaid
       return {
         subject: number,
         details: { cents, order: reference, reason },

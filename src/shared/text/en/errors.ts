@@ -24,6 +24,7 @@ export const errors: typeof fr = {
   ADDRESS_LIMIT: 'Twenty addresses at most: delete one first.',
   RETURN_STATE: 'This return no longer allows that.',
   ALREADY_RETURNED: 'These copies are already part of a return.',
+  VOUCHER_SPENT: 'This voucher has already paid for something.',
   WITHDRAWAL_OVER: 'The withdrawal period of 14 days is over.',
   LAST_WAY_IN: 'This is your only way in: add another one first.',
   PHOTO_LIMIT: 'Three photos at most: remove one first.',

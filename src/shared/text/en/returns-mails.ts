@@ -83,6 +83,9 @@ export const returnsMails: typeof french = {
     moment: (date, time) => `${date} at ${time} (Paris time)`,
     part: { whole: 'The whole contract', part: 'Chosen articles' },
     scope: 'Scope',
+    voucher: (amount) => `Voucher of ${amount}`,
+    voucherEnds:
+      'We refund you by the same means of payment; the code of the voucher is worth nothing any more, and it is not sent if it was waiting for its day.',
     sendBack: (number) =>
       `If the books have reached you, send them back within 14 days with the number ${number}. We will refund you by the same means of payment, at the latest 14 days after your statement or as soon as we receive the books or proof that you sent them.`,
   },

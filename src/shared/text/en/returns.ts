@@ -29,6 +29,7 @@ export const returns: typeof french = {
   },
   requestedOn: (date) => `Requested on ${date}`,
   ofOrder: (number) => `Order ${number}`,
+  ofVoucher: 'A voucher',
   copies: (count) => (count === 1 ? '1 book' : `${count} books`),
   open: 'See',
   openNamed: (number) => `See return ${number}`,
@@ -136,6 +137,8 @@ export const returns: typeof french = {
     text: 'You do not need to say why. We will e-mail you an acknowledgement straight away.',
     until: (date) => `Possible until ${date} inclusive.`,
     scope: 'What you send back',
+    voucher: (amount) => `A voucher of ${amount}`,
+    voucherText: 'It is refunded by the same means of payment, and its code is worth nothing any more.',
     whole: 'The whole contract',
     part: 'Chosen articles',
     quantityOf: (title) => `Copies of “${title}”`,
@@ -147,6 +150,7 @@ export const returns: typeof french = {
     problems: {
       WITHDRAWAL_OVER: 'The withdrawal period of 14 days is over.',
       ALREADY_RETURNED: 'These copies are already part of a return or a withdrawal.',
+      VOUCHER_SPENT: 'This voucher has already paid for something: write to us.',
       OFFLINE: 'You seem to be offline: nothing has been declared yet. Try again.',
       other: 'Your statement did not go through. Try again in a moment.',
     },
@@ -155,6 +159,7 @@ export const returns: typeof french = {
       text: (email) => `The acknowledgement will be sent to ${email}.`,
       at: 'Declared on',
       number: 'Number to put in the parcel',
+      voucherNumber: 'Number',
       order: 'Order',
       name: 'Name',
       articles: 'Articles',
@@ -173,6 +178,10 @@ export const returns: typeof french = {
     allGone: {
       title: 'Everything is already being returned',
       text: 'Every copy in this order is already part of a return or a withdrawal.',
+    },
+    spent: {
+      title: 'This voucher has been used',
+      text: 'It can be refunded here only while nothing of it is spent. Write to us: we will see with you what is possible.',
     },
     follow: 'See the order',
     contact: 'Write to us',

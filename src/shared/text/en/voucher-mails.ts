@@ -28,7 +28,7 @@ export const voucherMails: typeof fr = {
     print: 'Print the voucher',
     follow: 'See the purchase and its invoice',
     withdraw:
-      'As long as nothing of it is spent, you can change your mind for 14 days: answer this message, and we pay you back.',
+      'As long as nothing of it is spent, you can change your mind for 14 days, on the page of the purchase: we refund you.',
   },
   sent: {
     subject: (amount) => `Your voucher of ${amount} was sent`,

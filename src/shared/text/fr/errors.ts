@@ -22,6 +22,7 @@ export const errors = {
   ADDRESS_LIMIT: 'Vingt adresses au plus\u202f: supprimez-en une d’abord.',
   RETURN_STATE: 'Ce retour ne permet plus cette opération.',
   ALREADY_RETURNED: 'Ces exemplaires font déjà l’objet d’un retour.',
+  VOUCHER_SPENT: 'Ce bon d’achat a déjà payé quelque chose.',
   WITHDRAWAL_OVER: 'Le délai de rétractation de 14 jours est dépassé.',
   LAST_WAY_IN: 'C’est votre seul moyen d’entrer\u202f: ajoutez-en un autre d’abord.',
   PHOTO_LIMIT: 'Trois photos au plus\u202f: supprimez-en une d’abord.',

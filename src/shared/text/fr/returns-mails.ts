@@ -82,6 +82,9 @@ export const returnsMails = {
     moment: (date: string, time: string) => `${date} à ${time} (heure de Paris)`,
     part: { whole: 'Contrat entier', part: 'Articles choisis' },
     scope: 'Portée',
+    voucher: (amount: string) => `Bon d’achat de ${amount}`,
+    voucherEnds:
+      'Nous vous remboursons par le même moyen de paiement\u202F; le code du bon ne vaut plus rien, et il n’est plus envoyé s’il attendait son jour.',
     sendBack: (number: string) =>
       `Si les livres vous sont parvenus, renvoyez-les dans les 14 jours en joignant le numéro ${number}. Nous vous remboursons par le même moyen de paiement, au plus tard 14 jours après votre déclaration, ou dès que les livres ou la preuve de leur envoi nous parviennent.`,
   },

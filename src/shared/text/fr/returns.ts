@@ -28,6 +28,7 @@ export const returns = {
   },
   requestedOn: (date: string) => `Demandé le ${date}`,
   ofOrder: (number: string) => `Commande ${number}`,
+  ofVoucher: 'Un bon d’achat',
   copies: (count: number) => (count > 1 ? `${count} livres` : `${count} livre`),
   open: 'Voir',
   openNamed: (number: string) => `Voir le retour ${number}`,
@@ -135,6 +136,8 @@ export const returns = {
     text: 'Vous n’avez pas à dire pourquoi. Un accusé de réception part aussitôt par e-mail.',
     until: (date: string) => `Possible jusqu’au ${date} inclus.`,
     scope: 'Ce que vous renvoyez',
+    voucher: (amount: string) => `Un bon d’achat de ${amount}`,
+    voucherText: 'Il est remboursé par le même moyen de paiement, et son code ne vaut plus rien.',
     whole: 'Tout le contrat',
     part: 'Des articles choisis',
     quantityOf: (title: string) => `Exemplaires de «\u202f${title}\u202f»`,
@@ -146,6 +149,7 @@ export const returns = {
     problems: {
       WITHDRAWAL_OVER: 'Le délai de rétractation de 14 jours est dépassé.',
       ALREADY_RETURNED: 'Ces exemplaires sont déjà dans un retour ou une rétractation.',
+      VOUCHER_SPENT: 'Ce bon a déjà payé quelque chose\u202F: écrivez-nous.',
       OFFLINE: 'Vous semblez hors ligne\u202f: rien n’est encore déclaré. Réessayez.',
       other: 'La déclaration n’a pas abouti. Réessayez dans un instant.',
     },
@@ -154,6 +158,7 @@ export const returns = {
       text: (email: string) => `L’accusé de réception part vers ${email}.`,
       at: 'Déclarée le',
       number: 'Numéro à joindre au colis',
+      voucherNumber: 'Numéro',
       order: 'Commande',
       name: 'Nom',
       articles: 'Articles',
@@ -172,6 +177,10 @@ export const returns = {
     allGone: {
       title: 'Tout est déjà en retour',
       text: 'Chaque exemplaire de cette commande fait déjà l’objet d’un retour ou d’une rétractation.',
+    },
+    spent: {
+      title: 'Ce bon d’achat est entamé',
+      text: 'Il ne se rembourse ici que tant que rien n’en est dépensé. Écrivez-nous\u202F: nous voyons avec vous ce qui est possible.',
     },
     follow: 'Voir la commande',
     contact: 'Nous écrire',

@@ -27,7 +27,7 @@ export const voucherMails = {
     print: 'Imprimer le bon',
     follow: 'Voir l’achat et sa facture',
     withdraw:
-      'Tant que rien n’en est dépensé, vous pouvez y renoncer pendant 14 jours\u202F: répondez à ce message, et nous vous remboursons.',
+      'Tant que rien n’en est dépensé, vous pouvez y renoncer pendant 14 jours, depuis la page de l’achat\u202F: nous vous remboursons.',
   },
   sent: {
     subject: (amount: string) => `Votre bon d’achat de ${amount} est parti`,
