@@ -48,6 +48,14 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     ],
   },
   {
+    name: 'a return is requested after the credit of its book was earned',
+    steps: [
+      sell({ ...COLLECTED, basket: 'one' }, 'delivered'),
+      creditComes,
+      buyer.askToReturn(0, { line: 0, quantity: 1 }),
+    ],
+  },
+  {
     name: 'a book that was sent earns nothing',
     steps: [sell(TWO, 'delivered'), creditComes],
   },
