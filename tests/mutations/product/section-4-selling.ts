@@ -82,6 +82,23 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /leaves its buyer what was spent/),
   },
   {
+    statement: 'Money that goes back after its credit',
+    file: 'src/server/app/composition/follow-ups.ts',
+    was: "if (dispute.state === 'lost') await",
+    becomes: "if (dispute.state === 'won') await",
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /gives it back once the dispute is lost/),
+  },
+  {
+    statement: 'Money that goes back after its credit',
+    file: 'src/server/selling/loyalty/put-earned.ts',
+    was: "waiting.size > 0 || disputes.some(({ state }) => state === 'open')",
+    becomes: 'waiting.size > 0 || disputes.length < 0',
+    seenBy: api(
+      'src/server/selling/loyalty/loyalty.api.test.ts',
+      /has its credit while its money is disputed/,
+    ),
+  },
+  {
     statement: 'Credit that is not on the card yet',
     file: 'src/server/readers/profile/mails.ts',
     was: '...pending.map(',

@@ -56,6 +56,16 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     ],
   },
   {
+    name: 'a dispute is lost after the credit of its order was earned',
+    steps: [
+      sell({ ...COLLECTED, basket: 'one' }, 'delivered'),
+      creditComes,
+      money.dispute(0),
+      creditComes,
+      money.decide(0, 'lost'),
+    ],
+  },
+  {
     name: 'a book that was sent earns nothing',
     steps: [sell(TWO, 'delivered'), creditComes],
   },

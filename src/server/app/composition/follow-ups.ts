@@ -38,5 +38,9 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
     await issueCreditNote(tx, { orderId, refundId })
     sales.emit({ event: 'refunded' })
   },
-  disputed: freezeDisputed,
+  async disputed(tx, dispute) {
+    // The buyer has its money now
+    if (dispute.state === 'lost') await countCreditAgain(tx, dispute.orderId)
+    await freezeDisputed(tx, dispute)
+  },
 })

@@ -17,6 +17,7 @@ import { pay, placed, post, refresh } from '../../../../tests/support/checkout.t
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { atStripe } from '../../../../tests/support/refunds-and-disputes.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { entryOfMovement } from '../invoices/accounts/voucher-entries.ts'
@@ -187,6 +188,27 @@ describe('a collected order', () => {
     await refundedAfter(bought, '10')
     await run()
     expect(await left(bought)).toBe(0)
+  })
+
+  it('has its credit while its money is disputed, and gives it back once the dispute is lost', async () => {
+    const [earned, waiting] = [await collected(), await collected()]
+    await comeDay(earned)
+    await run()
+    const atProvider = atStripe(shop)
+    const disputes = [earned, waiting].map(({ order }) => atProvider.dispute(order))
+    const receive = async () => {
+      for (const send of atProvider.notices()) await send()
+    }
+    await receive()
+    await Promise.all([comeDay(earned), comeDay(waiting)])
+    await run()
+    expect([await left(earned), await left(waiting)]).toEqual([100, undefined])
+    atProvider.close(disputes[0] ?? '', 'lost')
+    atProvider.close(disputes[1] ?? '', 'won')
+    await receive()
+    await comeDay(waiting)
+    await run()
+    expect([await left(earned), await left(waiting)]).toEqual([0, 100])
   })
 
   it('leaves its buyer what was spent of its credit before its money went back', async () => {

@@ -4,12 +4,13 @@
  */
 import { addDays } from '#shared/opening/days.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/each.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { ordersEarningBy, setEarnsOn } from '../orders/earning.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
+import { disputesOf } from '../payments/disputes.ts'
 import { returnedCopies } from '../returns/copies-in-returns.ts'
 import { correct } from '../vouchers/ledger.ts'
 import { creditEarnedBy, earn, makeCard } from '../vouchers/loyalty-card.ts'
@@ -37,8 +38,7 @@ async function putCredit(
   const { id: orderId, customerId, number: reference, earnsOn } = order
   // Another instance was first, its collection was undone, or its buyer has left
   if (customerId === null || earnsOn === null || earnsOn > today) return
-  const waiting = await returnedCopies(tx, orderId, { states: ['requested', 'accepted', 'received'] })
-  if (waiting.size > 0) return setEarnsOn(tx, orderId, addDays(today, 1))
+  if (await isUndecided(tx, orderId)) return setEarnsOn(tx, orderId, addDays(today, 1))
   await setEarnsOn(tx, orderId, null)
   const [due, earned] = [await creditOf(tx, order), await creditEarnedBy(tx, orderId)]
   if (due === 0 && earned === 0) return
@@ -48,4 +48,11 @@ async function putCredit(
   // What was spent of it stays with its buyer
   const tooMuch = Math.min(earned - due, balanceCents)
   if (tooMuch > 0) await correct(tx, { ...by, cents: -tooMuch })
+}
+
+/** While a return is open, or a dispute, nobody knows which money stays with the shop. */
+async function isUndecided(db: Queryable, orderId: string): Promise<boolean> {
+  const waiting = await returnedCopies(db, orderId, { states: ['requested', 'accepted', 'received'] })
+  const disputes = (await disputesOf(db, [orderId])).get(orderId) ?? []
+  return waiting.size > 0 || disputes.some(({ state }) => state === 'open')
 }
