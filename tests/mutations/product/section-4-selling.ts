@@ -56,8 +56,8 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'Loyalty credit is off until an owner',
     file: 'src/server/selling/loyalty/put-earned.ts',
-    was: 'if (waiting.size > 0)',
-    becomes: 'if (waiting.size > 9)',
+    was: 'waiting.size > 0',
+    becomes: 'waiting.size > 9',
     seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /waits while a return is open/),
   },
   {
