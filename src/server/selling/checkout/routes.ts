@@ -1,7 +1,6 @@
 /** The recap of a basket, placing an order, another try at paying it, and asking how it stands. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { ShopError } from '#shared/contract/errors.ts'
 import { IdempotencyKey, OrderRequest, PlacedOrder, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import { OrderView } from '#shared/contract/orders.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
@@ -9,14 +8,12 @@ import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
-import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
+import { providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
 import { retryPayment } from './retry-payment.ts'
-import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { sales } from '#server/platform/runtime/metrics-events.ts'
 import { orderView } from '../order-tracking/order-view.ts'
-import { PLACINGS } from './limits.ts'
+import { buyerOf, placeAndOpen } from './placing.ts'
 import { isPaidByVouchers, placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
@@ -104,42 +101,24 @@ export function checkoutRoutes(shop: Shop) {
       return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
     })
     .openapi(postOrder, async (c) => {
-      // Whose session has ended would buy as a guest without knowing
-      if (c.req.header('authorization') !== undefined && !customerOf(c))
-        throw new ShopError('UNAUTHENTICATED')
+      const buyer = buyerOf(c, shop)
       // Before anything is taken: an order that cannot be paid must not hold copies
       const request = c.req.valid('json')
-      const { coupon_code: code, vouchers = [] } = request
+      const { coupon_code: code, vouchers = [], replaces } = request
       const provider = isPaidByVouchers(request) ? undefined : providerOf(shop, request.payment_provider)
-      const address = visitorAddress(c, shop.config)
+      const { address, customerId, visitor } = buyer
       if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
         throw couponRefused('too_many_tries')
       for (const [index, voucher] of vouchers.entries()) {
         if (!(await mayAskAboutVoucher(shop.db, { code: voucher.code, address })))
           throw vouchersRefused('too_many_tries', index)
       }
-      const customerId = customerOf(c)?.id ?? null
-      const { limitsUnpaidOrders: isLimited } = shop.config
-      if (isLimited) await countAttempt(shop.db, PLACINGS, customerId ?? address)
-      const { replaces } = request
-      if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
-      const placed = await placeOrder(shop.db, {
-        request,
-        followUps: shop.followUps,
-        idempotencyKey: c.req.valid('header')['idempotency-key'],
-        customerId,
-        visitor: isLimited ? address : undefined,
-      })
-      if (placed.kind === 'new') sales.emit({ event: 'placed' })
-      const status = placed.kind === 'new' ? 201 : 200
-      if (!provider) return c.json({ data: placedOrder(placed, null) }, status)
-      const isWished = c.req.valid('query').save_card
-      const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
-      const payment = await openPayment(shop.db, provider, placed.order, {
-        keepsCard,
-        newLines: placed.lines,
-      })
-      return c.json({ data: placedOrder(placed, payment) }, status)
+      const { followUps } = shop
+      const idempotencyKey = c.req.valid('header')['idempotency-key']
+      const place = () => placeOrder(shop.db, { request, followUps, idempotencyKey, customerId, visitor })
+      const wantsCardSaved = c.req.valid('query').save_card
+      const { data, status } = await placeAndOpen(shop, { buyer, provider, replaces, wantsCardSaved, place })
+      return c.json({ data }, status)
     })
     .openapi(tryAgain, async (c) => {
       const { 'x-order-key': accessKey = '' } = c.req.valid('header')

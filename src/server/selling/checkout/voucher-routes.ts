@@ -7,15 +7,12 @@ import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { VoucherOffer, VoucherOrderRequest, VoucherSheet } from '#shared/contract/voucher-orders.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
-import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
-import { sales } from '#server/platform/runtime/metrics-events.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { findOrder, OrderClaim } from '../orders/order-keys.ts'
-import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
+import { providerOf } from '../payments/open-payment.ts'
 import { voucherSheet } from '../voucher-orders/sheet.ts'
-import { PLACINGS } from './limits.ts'
 import { placeVoucherOrder, readVoucherOffer } from './place-voucher.ts'
-import { replaceUnpaid } from './replace-unpaid.ts'
+import { buyerOf, placeAndOpen } from './placing.ts'
 
 const getOffer = createRoute({
   method: 'get',
@@ -68,29 +65,18 @@ export function voucherOrderRoutes(shop: Shop) {
   return routes
     .openapi(getOffer, async (c) => c.json({ data: await readVoucherOffer(db) }, 200))
     .openapi(postVoucherOrder, async (c) => {
-      // Whose session has ended would buy as a guest without knowing
-      if (c.req.header('authorization') !== undefined && !customerOf(c))
-        throw new ShopError('UNAUTHENTICATED')
+      const buyer = buyerOf(c, shop)
       const request = c.req.valid('json')
       const provider = providerOf(shop, request.payment_provider)
       // Without it no code can be made, and the money would come for nothing
       if (config.authSecret === undefined) throw new ShopError('PAYMENT_NOT_CONFIGURED')
-      const address = visitorAddress(c, config)
-      const customerId = customerOf(c)?.id ?? null
-      const { limitsUnpaidOrders: isLimited } = config
-      if (isLimited) await countAttempt(db, PLACINGS, customerId ?? address)
       const { replaces } = request
-      if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
-      const placed = await placeVoucherOrder(db, {
-        request,
-        idempotencyKey: c.req.valid('header')['idempotency-key'],
-        customerId,
-        visitor: isLimited ? address : undefined,
-      })
-      if (placed.kind === 'new') sales.emit({ event: 'placed' })
-      const keepsCard = c.req.valid('query').save_card && placed.order.customerId === customerOf(c)?.id
-      const payment = await openPayment(db, provider, placed.order, { keepsCard, newLines: placed.lines })
-      return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
+      const { customerId, visitor } = buyer
+      const idempotencyKey = c.req.valid('header')['idempotency-key']
+      const place = () => placeVoucherOrder(db, { request, idempotencyKey, customerId, visitor })
+      const wantsCardSaved = c.req.valid('query').save_card
+      const { data, status } = await placeAndOpen(shop, { buyer, provider, replaces, wantsCardSaved, place })
+      return c.json({ data }, status)
     })
     .openapi(getSheet, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
