@@ -84,14 +84,14 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order belongs to the customer whose token was sent',
-    file: 'src/server/selling/checkout/routes.ts',
-    was: 'const customerId = customerOf(c)?.id ?? null',
-    becomes: 'const customerId = null',
+    file: 'src/server/selling/checkout/placing.ts',
+    was: 'customerId: customerOf(c)?.id ?? null',
+    becomes: 'customerId: null',
     seenBy: api('src/server/selling/order-tracking/customer-orders.api.test.ts', /is theirs by their token/),
   },
   {
     statement: 'An order belongs to the customer whose token was sent',
-    file: 'src/server/selling/checkout/routes.ts',
+    file: 'src/server/selling/checkout/placing.ts',
     was: "c.req.header('authorization') !== undefined && !customerOf(c)",
     becomes: "c.req.header('authorization') === '' && !customerOf(c)",
     seenBy: api(
