@@ -4,9 +4,12 @@ import type { VoucherOffer } from '#shared/contract/voucher-orders.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { fakeCardForm } from '../../../tests/support/component/card-form.ts'
+import { session } from '../session/session.ts'
+import type { Shopper } from '../session/shopper.ts'
 import { GiftVoucherForm } from './gift-voucher-form.tsx'
 import { storedDraft } from './gift-draft.ts'
 import { typedStore } from './use-gift-draft.ts'
@@ -34,8 +37,9 @@ const Page = () => (
     <GiftVoucherForm offer={offer} mayPay />
   </main>
 )
-const open = async () =>
-  (await mountShop({ path: '/gift-voucher', screens: [{ path: '/gift-voucher', Component: Page }] })).main
+const open = async (shopper: Partial<Shopper> = {}) =>
+  (await mountShop({ path: '/gift-voucher', screens: [{ path: '/gift-voucher', Component: Page }], shopper }))
+    .main
 type Main = Awaited<ReturnType<typeof open>>
 const field = (main: Main, name: string) => main.getByRole('textbox', { name, exact: false })
 
@@ -152,4 +156,33 @@ it('shows what only the server knows to be wrong beside its field', async () => 
   await expect
     .element(main.getByRole('link', { name: /Choisissez un jour du 26 novembre 2026 au 28 mai 2027/ }))
     .toBeVisible()
+})
+
+it('forgets at sign-out what was typed: the next customer of this tab reads nothing of it', async () => {
+  const { arrived, shopper } = aCustomer()
+  answer('GET /users/:id/cards', () => ({ data: [] }))
+  const main = await open(shopper)
+  await arrived()
+  await fillIn(main)
+  await field(main, words.card.message).fill('Pour tes dix ans')
+  session.clear()
+  for (const name of [words.sending.email, words.buyer.name, words.buyer.email, words.card.message])
+    await expect.element(field(main, name)).toHaveValue('')
+  expect(typedStore.read()).toEqual({})
+  expect(storedDraft()).toEqual({})
+})
+
+it('forgets who bought it once it is paid: who signs in then is known by their account', async () => {
+  const order = { number: NUMBER, access_key: 'key', state: 'pending', payment: { client_secret: 'of it' } }
+  answer('POST /vouchers/orders', () => ({ data: order }))
+  answer('POST /orders/:number/payment/refresh', () => ({
+    data: { ...order, state: 'confirmed', lines: [] },
+  }))
+  confirmPayment.mockResolvedValue({})
+  const main = await open()
+  await fillIn(main)
+  await main.getByRole('button', { name: submit }).click()
+  await expect.element(field(main, words.buyer.name)).not.toBeInTheDocument()
+  expect(typedStore.read()).toEqual({})
+  expect(storedDraft()).toEqual({})
 })

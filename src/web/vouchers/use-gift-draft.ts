@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { VoucherOffer } from '#shared/contract/voucher-orders.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { useLanguage } from '#ui/text.tsx'
-import { useSession } from '../session/session.ts'
+import { onSignedOut, useSession } from '../session/session.ts'
 import {
   emptyDraft,
   giftFaults,
@@ -15,8 +15,9 @@ import {
 const NOTHING: Partial<GiftDraft> = {}
 const NONE: ReadonlySet<GiftField> = new Set()
 
-/** What this tab has typed. */
+/** What this tab has typed; sign-out forgets it. */
 export const typedStore = createStore(storedDraft())
+onSignedOut(() => typedStore.set(NOTHING))
 
 function type(typed: Partial<GiftDraft>) {
   typedStore.set(typed)
@@ -57,8 +58,8 @@ export function useGiftDraft(offer: VoucherOffer) {
       show(found)
       return found.size === 0
     },
-    /** Forgets what was about one voucher; who buys it is the same for the next one. */
-    forget: () => type({ name: draft.name, email: draft.email }),
+    /** Forgets all of it: whoever signs in next is known by their account. */
+    forget: () => type(NOTHING),
   }
 }
 

@@ -10,6 +10,13 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: component('src/web/vouchers/gift-voucher', /has all that was typed/),
   },
   {
+    statement: '`/gift-voucher` sells a voucher on one page',
+    file: 'src/web/vouchers/use-gift-draft.ts',
+    was: 'onSignedOut(() => typedStore.set(NOTHING))',
+    becomes: 'onSignedOut(() => {})',
+    seenBy: component('src/web/vouchers/gift-voucher', /forgets at sign-out what was typed/),
+  },
+  {
     statement: 'Who bought a voucher reads on its order',
     file: 'src/web/orders/bought-voucher.tsx',
     was: "{state === 'to_print' && (",
