@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
 import { mailsAboutOrder } from '#server/shop/mail/resend-order-mails.ts'
 import { boughtVoucherId } from '#server/selling/voucher-orders/read.ts'
-import { orderView } from '#server/selling/order-tracking/order-view.ts'
+import { maskedVoucher, orderView } from '#server/selling/order-tracking/order-view.ts'
 import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { additionsTo } from '#server/selling/orders/additions.ts'
 import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
@@ -92,7 +92,7 @@ export async function staffOrder(
     ...together,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
-    bought_voucher: bought && { ...bought, email: seesAddresses ? bought.email : null },
+    bought_voucher: bought && (seesAddresses ? bought : maskedVoucher(bought)),
     lines: await withCopies(db, order, lines, refundable),
     payments: came.map((payment) => ({
       provider: payment.provider,

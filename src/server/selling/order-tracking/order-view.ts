@@ -111,7 +111,7 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
 }
 
 /** Who knows the number and the address alone does not read for whom it is, from whom, or what was written. */
-const maskedVoucher = (voucher: NonNullable<OrderView['bought_voucher']>) => ({
+export const maskedVoucher = (voucher: NonNullable<OrderView['bought_voucher']>) => ({
   ...voucher,
   to_name: null,
   from_name: null,

@@ -56,6 +56,29 @@ describe('staff', () => {
     expect(((await answer.json()) as Data<OneVoucher>).data).toMatchObject(row)
   })
 
+  it('find one that was issued for a lost one by its buyer too, with the order that bought the first', async () => {
+    const email = 'buyer.of.lost@example.org'
+    const { voucherId, number } = await storeBoughtVoucher(shop.db, { email })
+    const lost = { voucher: voucherNumber(voucherId), reason: 'lost' }
+    const { params } = await sendAction(nora, 'vouchers-reissue', lost)
+    const next = { number: String(params.next), order: number, buyer_email: email }
+    expect((await found(email)).map((one) => one.number).toSorted()).toEqual(
+      [String(params.next), voucherNumber(voucherId)].toSorted(),
+    )
+    const [row] = await found(String(params.next))
+    expect(row).toMatchObject(next)
+    const answer = await nora.call(`/staff/vouchers/${row?.id ?? ''}`)
+    expect(((await answer.json()) as Data<OneVoucher>).data).toMatchObject(next)
+  })
+
+  it('who prepare read of it neither for whom it is nor what was written', async () => {
+    const { number } = await storeBoughtVoucher(shop.db, { to_name: 'Zoé Secret', from_name: 'Ada Secret' })
+    const answer = await (await lea.call(`/staff/orders/${number}`)).text()
+    expect(answer).toContain('"amount_cents":3000')
+    expect(answer).not.toMatch(/Secret|Bonne lecture/)
+    expect(await (await nora.call(`/staff/orders/${number}`)).text()).toContain('Zoé Secret')
+  })
+
   it('see of an order which voucher it bought, and refund it there by its own action alone', async () => {
     const { voucherId, number } = await storeBoughtVoucher(shop.db)
     const order = async () =>

@@ -20,7 +20,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { cardOf } from './cards.ts'
 import { canShowCode } from './code-once.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import type { Voucher } from './read.ts'
+import { firstOf, type Voucher } from './read.ts'
 import { stateOf } from './state.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
@@ -50,9 +50,13 @@ function isNamed(db: Queryable, typed: string, { mayReadEmails, buyers }: Reader
   )
 }
 
-const isBoughtBy = (orderIds: SQLWrapper) => sql`exists (select from ${voucherMovements}
-  where ${voucherMovements.voucherId} = ${vouchers.id} and ${voucherMovements.kind} = 'issued'
-    and ${voucherMovements.orderId} in ${orderIds})`
+/** The vouchers that orders bought, and those that were issued for them since. */
+const isBoughtBy = (orderIds: SQLWrapper) => sql`${vouchers.id} in (
+  with recursive bought(id) as (
+    select ${voucherMovements.voucherId} from ${voucherMovements}
+      where ${voucherMovements.kind} = 'issued' and ${voucherMovements.orderId} in ${orderIds}
+    union select next.replaced_by from ${vouchers} next join bought on bought.id = next.id where next.replaced_by is not null)
+  select id from bought)`
 
 const COLUMNS = {
   voucher: vouchers,
@@ -60,7 +64,9 @@ const COLUMNS = {
   /** Its first movement, which issued it. */
   issued: sql<Issued | null>`(
     select jsonb_build_object('actor', ${voucherMovements.actor}, 'reference', ${voucherMovements.reference}, 'reason', ${voucherMovements.reason},
-      'orderId', case when ${voucherMovements.kind} = 'issued' and ${vouchers.kind} = 'voucher' then ${voucherMovements.orderId} end)
+      'isSuccessor', ${voucherMovements.kind} = 'reissued',
+      'order', case when ${voucherMovements.kind} = 'issued' and ${vouchers.kind} = 'voucher' and ${voucherMovements.orderId} is not null
+        then jsonb_build_object('id', ${voucherMovements.orderId}, 'number', ${voucherMovements.reference}) end)
     from ${voucherMovements} where ${voucherMovements.voucherId} = ${vouchers.id} order by ${voucherMovements.id} limit 1)`,
 }
 
@@ -68,8 +74,10 @@ type Issued = {
   actor: string
   reference: string | null
   reason: string | null
+  /** It stands for a lost one. */
+  isSuccessor: boolean
   /** The order that bought it in the shop. */
-  orderId: string | null
+  order: { id: string; number: string } | null
 }
 type Row = { voucher: Voucher; card: typeof voucherCards.$inferSelect | null; issued: Issued | null }
 
@@ -87,11 +95,18 @@ export type Reader = { mayReadEmails: boolean; buyers: Buyers }
 const select = (db: Queryable) =>
   db.select(COLUMNS).from(vouchers).leftJoin(voucherCards, eq(voucherCards.voucherId, vouchers.id)).$dynamic()
 
+/** Names the order that bought the first of a line of lost ones. */
+async function withOrigin(db: Queryable, row: Row): Promise<Row> {
+  if (!row.issued?.isSuccessor) return row
+  const [first] = await select(db).where(eq(vouchers.id, await firstOf(db, row.voucher.id)))
+  return { ...row, issued: { ...row.issued, order: first?.issued?.order ?? null } }
+}
+
 type Known = { version: string; mayReadEmails: boolean; buyerEmails: ReadonlyMap<string, string> }
 
 /** Returns the addresses of whoever bought vouchers, for a role that may read them. */
 async function emailsOf(db: Queryable, rows: readonly Row[], { mayReadEmails, buyers }: Reader) {
-  const ids = rows.flatMap(({ issued }) => issued?.orderId ?? [])
+  const ids = rows.flatMap(({ issued }) => issued?.order?.id ?? [])
   return mayReadEmails ? await buyers.emailsOf(db, ids) : new Map<string, string>()
 }
 
@@ -99,7 +114,7 @@ function toStaff(
   { voucher, card, issued }: Row,
   { version, mayReadEmails, buyerEmails }: Known,
 ): StaffVoucher {
-  const orderId = issued?.orderId ?? null
+  const order = issued?.order ?? null
   return {
     id: voucher.id,
     number: voucherNumber(voucher.id),
@@ -116,8 +131,8 @@ function toStaff(
     reason: issued?.reason ?? null,
     to_name: card?.toName ?? null,
     email: mayReadEmails ? (card?.email ?? null) : null,
-    order: orderId === null ? null : (issued?.reference ?? null),
-    buyer_email: buyerEmails.get(orderId ?? '') ?? null,
+    order: order?.number ?? null,
+    buyer_email: buyerEmails.get(order?.id ?? '') ?? null,
     send_on: card?.sendOn ?? null,
     sent_at: card?.mailedAt?.toISOString() ?? null,
   }
@@ -146,7 +161,7 @@ export async function listVouchers(db: Queryable, { state, q, after }: Wanted, r
     )
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
     .limit(PAGE + 1)
-  const page = found.slice(0, PAGE)
+  const page = await Promise.all(found.slice(0, PAGE).map((row) => withOrigin(db, row)))
   const versions = await versionsOf(
     db,
     page.map(({ voucher }) => voucherNumber(voucher.id)),
@@ -175,8 +190,9 @@ export async function readVoucher(
   // Before the rest: a change in between then causes a conflict instead of being overwritten
   const number = voucherNumber(id)
   const version = (await versionsOf(db, [number])).get(number) ?? '0'
-  const [row] = await select(db).where(eq(vouchers.id, id))
-  if (!row) return undefined
+  const [found] = await select(db).where(eq(vouchers.id, id))
+  if (!found) return undefined
+  const row = await withOrigin(db, found)
   const { voucher } = row
   const [moved, [replaces], card] = await Promise.all([
     db
