@@ -41,6 +41,6 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
   async disputed(tx, dispute) {
     // The buyer has its money now
     if (dispute.state === 'lost') await countCreditAgain(tx, dispute.orderId)
-    await freezeDisputed(tx, dispute)
+    await freezeDisputed(tx, dispute.orderId)
   },
 })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import { orderById } from '../orders/read-orders.ts'
+import { disputesOf } from '../payments/disputes.ts'
 import { sourcesOf } from '../payments/refundable.ts'
 import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
 import { correct, setFrozen } from '../vouchers/ledger.ts'
@@ -38,14 +39,19 @@ export async function issueBought(
   return true
 }
 
-/** Freezes the voucher of an order whose payment is disputed, until the shop has won. */
-export async function freezeDisputed(
-  tx: Tx,
-  { orderId, state }: { orderId: string; state: 'open' | 'won' | 'lost' },
-): Promise<void> {
+/** Freezes the voucher of an order of which a payment is disputed, until the shop has won; what staff had frozen before stays so. */
+export async function freezeDisputed(tx: Tx, orderId: string): Promise<void> {
   const bought = await voucherOrderOf(tx, orderId)
   if (!bought || bought.voucherId === null) return
-  await setFrozen(tx, await lastOf(tx, bought.voucherId), state !== 'won')
+  const disputes = (await disputesOf(tx, [orderId])).get(orderId) ?? []
+  const since = disputes[0]?.createdAt
+  const { id, frozenAt } = await lockVoucher(tx, await lastOf(tx, bought.voucherId))
+  if (frozenAt && since && frozenAt < since) return
+  await setFrozen(
+    tx,
+    id,
+    disputes.some(({ state }) => state !== 'won'),
+  )
 }
 
 /**
