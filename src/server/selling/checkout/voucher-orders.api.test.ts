@@ -1,6 +1,6 @@
 /** Vouchers bought in the shop: refused for their own reasons, paid by either provider, issued once, mailed on their day, paid back. */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -269,6 +269,31 @@ describe('a voucher that is mailed', () => {
     expect(await boughtIn(order)).toMatchObject({ email: 'lea.reader@example.org' })
   })
 
+  it('does not leave any more for an address that was wrong, where it was to be tried again', async () => {
+    const order = await paid(toLea(today))
+    const { id } = await issuedOf(order)
+    const isOfIt = eq(mails.subjectId, id)
+    await shop.db
+      .update(mails)
+      .set({ nextAttemptAt: sql`now() + interval '1 hour'` })
+      .where(isOfIt)
+    await staff('vouchers', 'mail', voucherNumber(id), '--email', 'lea.reader@example.org')
+    const waiting = await shop.db.select().from(mails).where(isOfIt)
+    expect(waiting.map(({ recipient }) => recipient)).toEqual(['lea.reader@example.org'])
+  })
+
+  it('keeps its day where its address is corrected before it', async () => {
+    const on = addDays(today, 5)
+    const order = await paid(toLea(on))
+    const { id } = await issuedOf(order)
+    expect(await staff('vouchers', 'mail', voucherNumber(id), '--email', 'lea.reader@example.org')).toMatch(
+      /to that address on|à cette adresse le/,
+    )
+    expect(await templatesAbout(id)).toEqual([])
+    expect(await boughtIn(order)).toMatchObject({ email: 'lea.reader@example.org', sent_at: null })
+    expect(await shop.db.transaction((tx) => mailDueCards(tx, on))).toContain(id)
+  })
+
   it('keeps its day where it is issued again, and the old one never leaves', async () => {
     const order = await paid(toLea(addDays(today, 5)))
     const { id } = await issuedOf(order)
@@ -347,6 +372,33 @@ describe('a voucher that is paid back', () => {
     shop.stripe.closeDispute(dispute, 'won')
     for (const event of shop.stripe.events().slice(until)) await sendEvent(shop, event)
     expect((await issuedOf(order)).frozenAt).toBeNull()
+  })
+
+  it('stays frozen where staff froze it before the dispute that is won', async () => {
+    const order = await paid()
+    const { id } = await issuedOf(order)
+    await staff('vouchers', 'freeze', voucherNumber(id))
+    const from = shop.stripe.events().length
+    shop.stripe.closeDispute(shop.stripe.dispute(intentOf(order)), 'won')
+    for (const event of shop.stripe.events().slice(from)) await sendEvent(shop, event)
+    expect((await issuedOf(order)).frozenAt).not.toBeNull()
+  })
+
+  it('stays frozen while another dispute is not won', async () => {
+    const order = await paid()
+    const from = shop.stripe.events().length
+    const [first] = [shop.stripe.dispute(intentOf(order)), shop.stripe.dispute(intentOf(order))]
+    shop.stripe.closeDispute(first, 'won')
+    for (const event of shop.stripe.events().slice(from)) await sendEvent(shop, event)
+    expect((await issuedOf(order)).frozenAt).not.toBeNull()
+  })
+
+  it('is printed with what is left on it', async () => {
+    const order = await paid()
+    const from = shop.stripe.events().length
+    shop.stripe.refund(intentOf(order), 1000)
+    for (const event of shop.stripe.events().slice(from)) await sendEvent(shop, event)
+    expect(((await (await sheetOf(order)).json()) as Data<VoucherSheet>).data.amount_cents).toBe(2000)
   })
 })
 

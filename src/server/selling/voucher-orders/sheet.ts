@@ -33,7 +33,7 @@ export async function voucherSheet(
     url: secretPageUrl(publicUrl, language, '/voucher', code),
     shop: settings.name,
     theme: { primary_color, secondary_color, accent_color },
-    amount_cents: voucher.faceCents,
+    amount_cents: voucher.balanceCents,
     valid_until: voucher.validUntil,
     card: { design, language, to_name, from_name, message },
   }

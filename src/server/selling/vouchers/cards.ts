@@ -95,7 +95,8 @@ export async function mailCard(
     .where(eq(voucherCards.voucherId, voucherId))
 }
 
-const isToWait = (sendOn: string | null | undefined) => (sendOn ?? '') > shopDay()
+/** Returns whether the day of a voucher is still to come. */
+export const isToWait = (sendOn: string | null | undefined) => (sendOn ?? '') > shopDay()
 
 /** Mails the vouchers whose day has come, a few at a time and each once; returns them. One that can pay nothing waits. */
 export async function mailDueCards(tx: Tx, today = shopDay()): Promise<string[]> {

@@ -9,7 +9,16 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line, paragraphs } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { cardOf, issueCard, mailCard, setCardEmail, withdrawVoucher, type CardWords } from './cards.ts'
+import {
+  cardOf,
+  isToWait,
+  issueCard,
+  mailCard,
+  setCardEmail,
+  withdrawVoucher,
+  type CardWords,
+} from './cards.ts'
+import { recallMail } from '#server/shop/mail/queue.ts'
 import { lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
 import { isBought, refusalNow } from './read.ts'
 
@@ -132,7 +141,7 @@ export const voucherIssueCommands = [
   }),
   defineAction({
     words: 'vouchers mail',
-    help: 'Mails a voucher once more to the address noted for it, or to another one that is noted instead',
+    help: 'Mails a voucher once more to the address noted for it, or to another one that is noted instead; one that waits is then mailed there on its day',
     positionals: ['voucher'],
     input: {
       voucher: NAMED_VOUCHER,
@@ -146,10 +155,16 @@ export const voucherIssueCommands = [
       const voucher = await lockNamed(tx, typed)
       const { id: voucherId, number } = voucher
       if (refusalNow(voucher)) throw new Refusal({ refusal: 'VOUCHER_NOT_USABLE', params: { number } })
-      const { email: noted, language } = await cardOf(tx, voucherId)
+      const { email: noted, language, sendOn, mailedAt } = await cardOf(tx, voucherId)
       const email = given?.toLowerCase() ?? noted
       if (email === null) throw new Refusal({ refusal: 'VOUCHER_NO_EMAIL', params: { number } })
-      if (email !== noted) await setCardEmail(tx, voucherId, email)
+      if (email !== noted) {
+        await setCardEmail(tx, voucherId, email)
+        // What still is on its way to the other address would give the code away
+        await recallMail(tx, { template: 'voucher', subjectId: voucherId })
+        if (!mailedAt && sendOn && isToWait(sendOn))
+          return { subject: number, outcome: 'VOUCHER_READDRESSED', params: { number, day: sendOn } }
+      }
       await mailCard(tx, { voucherId, email, language }, request?.key ?? new Date().toISOString())
       return { subject: number, outcome: 'VOUCHER_MAILED', params: { number } }
     },

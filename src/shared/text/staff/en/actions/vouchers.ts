@@ -31,6 +31,8 @@ export const vouchers: typeof fr = {
     VOUCHER_WITHDRAWN: ({ number }) => `Voucher ${number} is cancelled: nothing is left on it.`,
     VOUCHER_REFUNDED: ({ number, cents }) =>
       `${euros(cents)} of voucher ${number} go back to whoever bought it; its code is worth nothing any more.`,
+    VOUCHER_READDRESSED: ({ number, day }) =>
+      `Voucher ${number} will be e-mailed to that address on ${date(day)}.`,
     VOUCHER_MAILED: ({ number }) => `Voucher ${number} is e-mailed once more.`,
     VOUCHER_PROLONGED: ({ number, until }) => `Voucher ${number} is valid until ${date(until)}.`,
     VOUCHER_FROZEN: ({ number }) => `Voucher ${number} is frozen.`,

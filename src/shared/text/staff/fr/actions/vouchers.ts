@@ -34,6 +34,8 @@ export const vouchers = {
     VOUCHER_WITHDRAWN: ({ number }: Named) => `Le bon ${number} est annulé\u202F: il n’a plus rien.`,
     VOUCHER_REFUNDED: ({ number, cents }: Named & { cents: number }) =>
       `${euros(cents)} du bon ${number} retournent à son acheteur\u202F: son code ne vaut plus rien.`,
+    VOUCHER_READDRESSED: ({ number, day }: Named & { day: string }) =>
+      `Le bon ${number} partira à cette adresse le ${date(day)}.`,
     VOUCHER_MAILED: ({ number }: Named) => `Le bon ${number} part de nouveau par e-mail.`,
     VOUCHER_PROLONGED: ({ number, until }: Named & { until: string }) =>
       `Le bon ${number} est valable jusqu’au ${date(until)}.`,
