@@ -2,7 +2,7 @@
 import { and, count, desc, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { Order } from './read-orders.ts'
+import { BUYS_NO_VOUCHER, type Order } from './read-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** In these the shop keeps what was paid. */
@@ -15,7 +15,7 @@ export async function latestOf(db: Queryable, theirs: SQL | undefined, most: num
   return await db.select().from(orders).where(theirs).orderBy(desc(orders.createdAt)).limit(most)
 }
 
-/** Returns how many of somebody's orders were paid and stand, what they cost, and since when. */
+/** Returns how many of somebody's orders were paid and stand, what they cost, and since when; a voucher counts where it is spent. */
 export async function paidOf(
   db: Queryable,
   theirs: SQL | undefined,
@@ -27,7 +27,7 @@ export async function paidOf(
       since: min(orders.createdAt),
     })
     .from(orders)
-    .where(and(theirs, inArray(orders.state, [...KEEPING])))
+    .where(and(theirs, inArray(orders.state, [...KEEPING]), BUYS_NO_VOUCHER))
   return sums ?? { orders: 0, cents: 0, since: null }
 }
 

@@ -86,6 +86,10 @@ export async function linesWithPromises(db: Queryable, orderId: string): Promise
 export const buysVoucher = ({ additionTo }: Pick<Order, 'additionTo'>, lines: readonly unknown[]): boolean =>
   lines.length === 0 && additionTo === null
 
+/** The same as a condition of a query. */
+export const BUYS_NO_VOUCHER = sql`(${orders.additionTo} is not null
+  or exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id}))`
+
 /** Returns the lines of several orders, each order's in their order. */
 export async function linesOfOrders(db: Queryable, orderIds: readonly string[]): Promise<OrderLine[]> {
   if (orderIds.length === 0) return []

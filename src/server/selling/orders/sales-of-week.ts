@@ -3,6 +3,7 @@ import { and, gte, notInArray, sql } from 'drizzle-orm'
 import type { Sales } from '#shared/contract/staff/today.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { BUYS_NO_VOUCHER } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 const DAYS = 7
@@ -11,7 +12,7 @@ const localDay = sql<string>`to_char(${orders.paidAt} at time zone ${sql.raw(`'$
 export const midnight = (daysAgo: number) =>
   sql`(date_trunc('day', now() at time zone ${SHOP_ZONE}) - make_interval(days => ${daysAgo})) at time zone ${SHOP_ZONE}`
 
-/** Returns the sales of the last seven days beside those of the week before; what was cancelled or refunded is none. */
+/** Returns the sales of the last seven days beside those of the week before; what was cancelled or refunded is none, nor a voucher before it is spent. */
 export async function salesOfWeek(db: Queryable): Promise<Sales> {
   const sold = await db
     .select({
@@ -21,7 +22,11 @@ export async function salesOfWeek(db: Queryable): Promise<Sales> {
     })
     .from(orders)
     .where(
-      and(gte(orders.paidAt, midnight(2 * DAYS - 1)), notInArray(orders.state, ['cancelled', 'refunded'])),
+      and(
+        gte(orders.paidAt, midnight(2 * DAYS - 1)),
+        notInArray(orders.state, ['cancelled', 'refunded']),
+        BUYS_NO_VOUCHER,
+      ),
     )
     .groupBy(localDay)
   const { rows } = await db.execute<{ day: string }>(
