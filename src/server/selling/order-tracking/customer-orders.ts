@@ -8,8 +8,8 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
 import { customerOrders, firstLinesOf } from '../orders/list-orders.ts'
+import { buysVoucher } from '../orders/read-orders.ts'
 import { linesWithCopies, linePromise, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
-import { voucherOrdersAmong } from '../voucher-orders/read.ts'
 import { chargesOf, refundedOf } from '../payments/read-charges.ts'
 
 /** Books shown per order in the list. */
@@ -31,7 +31,6 @@ export async function listCustomerOrders(
   const refunded = await refundedOf(db, ids)
   const charges = await chargesOf(db, ids)
   const documents = await documentsOf(db, ids)
-  const bought = await voucherOrdersAmong(db, found)
   const together = await togetherWith(db, found)
   const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
   return {
@@ -53,7 +52,7 @@ export async function listCustomerOrders(
         copies: own[0]?.copies ?? 0,
         states: sumOfStates(whole.flatMap((line) => statesOf(order, line))),
         promise: lastPromise(whole),
-        bought_voucher_cents: bought.get(order.id) ?? null,
+        bought_voucher_cents: buysVoucher(order, own) ? order.totalCents : null,
         books: own.map((line) => ({
           article_id: line.bookId,
           _code_barre: line.isbn,

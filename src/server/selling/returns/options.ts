@@ -10,7 +10,7 @@ import { addressOf } from './moves.ts'
 import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
-import { type Order, linesOf } from '../orders/read-orders.ts'
+import { buysVoucher, type Order, linesOf } from '../orders/read-orders.ts'
 import { boughtVoucherId } from '../voucher-orders/read.ts'
 import { repayableCents } from '../voucher-orders/refund.ts'
 import { voucherById } from '../vouchers/read.ts'
@@ -50,7 +50,7 @@ export async function returnOptions(
     can_return: order.state === 'delivered' && lines.some(({ returnable }) => returnable > 0),
     withdrawal: { kind: window.kind, until: window.kind === 'none' ? null : window.until },
     returns: known.map((claimed) => summaryOf(claimed, order.number)),
-    bought_voucher: await voucherOf(db, order),
+    bought_voucher: buysVoucher(order, bought) ? await voucherOf(db, order) : null,
   }
 }
 

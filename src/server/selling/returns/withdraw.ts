@@ -104,7 +104,8 @@ async function payBack(tx: Tx, { opened, order, voucherId }: PayingBack): Promis
     reason: `withdrawal ${opened.number}`,
     key: refundKey(opened.id),
   })
-  if (repaid.kind !== 'repaid') throw new ShopError('VOUCHER_SPENT')
+  // Of disputed money nothing can go back
+  if (repaid.kind !== 'repaid') throw new ShopError(repaid.kind === 'inUse' ? 'VOUCHER_SPENT' : 'ORDER_STATE')
   await moveReturn(tx, { claimed: opened, to: 'refunded', facts: { refundCents: repaid.cents } })
 }
 

@@ -1,5 +1,5 @@
 /** Vouchers that were bought in the shop: of which order, and what their buyers read. */
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BoughtVoucher } from '#shared/contract/voucher-orders.ts'
 import type { PurchaseState } from '#shared/vouchers/purchase.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -22,21 +22,6 @@ export async function orderOfVoucher(db: Queryable, voucherId: string): Promise<
   return found?.orderId
 }
 
-/** Returns the orders of a list that buy vouchers, by their ids, with what each costs. */
-export async function voucherOrdersAmong(
-  db: Queryable,
-  orders: readonly Order[],
-): Promise<Map<string, number>> {
-  const ids = orders.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: voucherOrders.orderId })
-    .from(voucherOrders)
-    .where(inArray(voucherOrders.orderId, ids))
-  const bought = new Set(found.map(({ id }) => id))
-  return new Map(orders.flatMap((order) => (bought.has(order.id) ? [[order.id, order.totalCents]] : [])))
-}
-
 /** Returns the voucher that stands today for the one that a row bought, with its card; undefined while it is not paid. */
 export async function issuedFor(db: Queryable, { voucherId }: typeof voucherOrders.$inferSelect) {
   if (voucherId === null) return undefined
@@ -47,8 +32,7 @@ export async function issuedFor(db: Queryable, { voucherId }: typeof voucherOrde
 /** Returns the id of the voucher that stands today for the one that an order bought; null while it is not paid. */
 export async function boughtVoucherId(db: Queryable, orderId: string): Promise<string | null> {
   const bought = await voucherOrderOf(db, orderId)
-  const issued = bought && (await issuedFor(db, bought))
-  return issued?.voucher.id ?? null
+  return bought?.voucherId ? await lastOfLine(db, bought.voucherId) : null
 }
 
 /** Returns the voucher that an order buys, as its buyer reads it; null for an order of books. */
