@@ -2,7 +2,7 @@ import type { today as fr } from '../fr/today.ts'
 
 export const today: typeof fr = {
   help: 'What is urgent, what waits and what is stuck. Each number opens the view that it counts.',
-  start: 'Begin to prepare',
+  start: 'Start picking',
   late: { title: 'Late', since: (date) => `the oldest: ${date}`, none: 'every promise is kept' },
   today: {
     badge: 'today',
