@@ -101,11 +101,11 @@ export function checkoutRoutes(shop: Shop) {
       return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
     })
     .openapi(postOrder, async (c) => {
-      const buyer = buyerOf(c, shop)
       // Before anything is taken: an order that cannot be paid must not hold copies
       const request = c.req.valid('json')
       const { coupon_code: code, vouchers = [], replaces } = request
       const provider = isPaidByVouchers(request) ? undefined : providerOf(shop, request.payment_provider)
+      const buyer = buyerOf(c, shop)
       const { address, customerId, visitor } = buyer
       if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
         throw couponRefused('too_many_tries')

@@ -65,12 +65,12 @@ export function voucherOrderRoutes(shop: Shop) {
   return routes
     .openapi(getOffer, async (c) => c.json({ data: await readVoucherOffer(db) }, 200))
     .openapi(postVoucherOrder, async (c) => {
-      const buyer = buyerOf(c, shop)
       const request = c.req.valid('json')
       const provider = providerOf(shop, request.payment_provider)
       // Without it no code can be made, and the money would come for nothing
       if (config.authSecret === undefined) throw new ShopError('PAYMENT_NOT_CONFIGURED')
       const { replaces } = request
+      const buyer = buyerOf(c, shop)
       const { customerId, visitor } = buyer
       const idempotencyKey = c.req.valid('header')['idempotency-key']
       const place = () => placeVoucherOrder(db, { request, idempotencyKey, customerId, visitor })
