@@ -96,5 +96,20 @@ export function usePaySteps<R extends AnyRequest>(
     },
   })
 
-  return { payByCard, paypal }
+  return {
+    paypal,
+    /** Pays by card unless another way is given; a second press while it is under way does nothing. */
+    async submit(pay = choice.chosen === 'paypal' ? undefined : payByCard) {
+      // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through
+      if (!pay || !recap.isCurrent) return void (read().phase === 'editing' && check())
+      if (!send({ type: 'payingBegun' })) return
+      try {
+        await pay()
+      } catch {
+        send({ type: 'broken', problem: 'failed' })
+      } finally {
+        send({ type: 'payingEnded' })
+      }
+    },
+  }
 }

@@ -82,7 +82,7 @@ export function useSubmission(
     if (read().problem?.kind === 'termsChanged') void revalidate()
   }
 
-  const { payByCard, paypal } = usePaySteps(
+  const { submit, paypal } = usePaySteps(
     { read, send },
     { payment, recap, calls: orderCalls, requestBy, check, goToResult, showRefusal },
   )
@@ -111,22 +111,7 @@ export function useSubmission(
       isFaulty: state.faults.has('terms'),
       accept: (accepted: boolean) => void send({ type: 'termsChosen', accepted }),
     },
-    /** Places and pays the order by card; a second press while it is under way does nothing. */
-    async submit() {
-      // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through
-      const isPaidByVouchers = recap.quote?.due_cents === 0
-      if ((choice.chosen === 'paypal' && !isPaidByVouchers) || !recap.isCurrent) {
-        return void (read().phase === 'editing' && check())
-      }
-      if (!send({ type: 'payingBegun' })) return
-      try {
-        await (isPaidByVouchers ? payByVouchers() : payByCard())
-      } catch {
-        send({ type: 'broken', problem: 'failed' })
-      } finally {
-        send({ type: 'payingEnded' })
-      }
-    },
+    submit: () => submit(recap.quote?.due_cents === 0 ? payByVouchers : undefined),
   }
 }
 

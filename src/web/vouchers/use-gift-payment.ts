@@ -34,7 +34,7 @@ export function useGiftPayment(form: GiftForm, offer: VoucherOffer) {
     return isFilledIn && read().faults.size === 0
   }
 
-  const { payByCard, paypal } = usePaySteps<VoucherOrderRequest>(
+  const { submit, paypal } = usePaySteps<VoucherOrderRequest>(
     { read, send },
     {
       payment,
@@ -78,18 +78,7 @@ export function useGiftPayment(form: GiftForm, offer: VoucherOffer) {
         isFaulty: state.faults.has('terms'),
         accept: (accepted: boolean) => void send({ type: 'termsChosen', accepted }),
       },
-      /** Buys it by card; a second press while it is under way does nothing, and PayPal has a button of its own. */
-      async submit() {
-        if (payment.choice.chosen === 'paypal') return void (read().phase === 'editing' && check())
-        if (!send({ type: 'payingBegun' })) return
-        try {
-          await payByCard()
-        } catch {
-          send({ type: 'broken', problem: 'failed' })
-        } finally {
-          send({ type: 'payingEnded' })
-        }
-      },
+      submit: () => submit(),
     },
   }
 }
