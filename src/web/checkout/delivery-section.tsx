@@ -1,6 +1,7 @@
 import type { Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ShopIcon, TruckIcon } from '#ui/icons.tsx'
@@ -30,17 +31,13 @@ export function DeliverySection({ form, quote }: { form: DraftForm; quote: Quote
         {methods.map((method) => {
           const Icon = ICONS[method]
           return (
-            <label
+            <Choice
               key={method}
-              className="flex cursor-pointer gap-4 rounded-md border border-edge bg-card p-4 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+              name="delivery"
+              checked={draft.method === method}
+              onChange={() => change('method', method)}
+              className="flex gap-4 p-4"
             >
-              <input
-                type="radio"
-                name="delivery"
-                className="sr-only"
-                checked={draft.method === method}
-                onChange={() => change('method', method)}
-              />
               <Icon className="mt-0.5 size-6 text-primary-text" />
               <span className="grow">
                 <span className="flex justify-between gap-3 font-semibold">
@@ -49,7 +46,7 @@ export function DeliverySection({ form, quote }: { form: DraftForm; quote: Quote
                 </span>
                 <span className="mt-1 block text-sm text-muted">{words.methods[method].text}</span>
               </span>
-            </label>
+            </Choice>
           )
         })}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { DispatchChoice } from './dispatch-choice.ts'
 
@@ -19,42 +20,41 @@ export function DispatchSection({ choice, isPickup, chosen, onChoose }: Dispatch
       <legend className="font-semibold">{words.title}</legend>
       <p className="text-sm text-muted">{words.samePrice}</p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Choice
+        <Way
           name={words.together[isPickup ? 'pickup' : 'home']}
           isChosen={chosen === 'together'}
           onChoose={() => onChoose('together')}
         >
           {choice.together}
-        </Choice>
-        <Choice name={words.apart} isChosen={chosen === 'apart'} onChoose={() => onChoose('apart')}>
+        </Way>
+        <Way name={words.apart} isChosen={chosen === 'apart'} onChoose={() => onChoose('apart')}>
           {choice.apart.map(({ when, titles: [title = '', ...others] }) => (
             <span key={when} className="block not-first:mt-1.5">
               <span className="block font-medium text-ink">{words.books(title, others.length)}</span>
               {when}
             </span>
           ))}
-        </Choice>
+        </Way>
       </div>
     </fieldset>
   )
 }
 
-type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+type WayProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
 
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+function Way({ name, isChosen, onChoose, children }: WayProps) {
   return (
-    <label className="flex cursor-pointer gap-4 rounded-md border border-edge bg-card p-4 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text">
-      <input
-        type="radio"
-        name="dispatch"
-        className="mt-0.5 size-5 shrink-0 accent-primary"
-        checked={isChosen}
-        onChange={onChoose}
-      />
+    <Choice
+      name="dispatch"
+      checked={isChosen}
+      onChange={onChoose}
+      hasButton
+      className="flex gap-4 p-4 [&>input]:mt-0.5"
+    >
       <span className="min-w-0 font-semibold">
         {name}
         <span className="mt-1 block text-sm font-normal text-muted">{children}</span>
       </span>
-    </label>
+    </Choice>
   )
 }

@@ -3,6 +3,7 @@ import type { Quote } from '#shared/contract/checkout.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
+import { Choice } from '#ui/form/choice.tsx'
 import { AlertIcon, InfoIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CardSection } from './card-section.tsx'
@@ -69,20 +70,17 @@ function PaymentChoice({ choice, isPaying }: Pick<Payment, 'choice' | 'isPaying'
       <legend className="sr-only">{words.title}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {choice.offered.map((provider) => (
-          <label
+          <Choice
             key={provider}
-            className="flex min-h-14 cursor-pointer items-center gap-4 rounded-md border border-edge bg-card p-4 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            name="payment"
+            checked={choice.chosen === provider}
+            onChange={() => choice.choose(provider)}
+            hasButton
+            className="flex min-h-14 items-center gap-4 p-4"
           >
-            <input
-              type="radio"
-              name="payment"
-              className="size-5 shrink-0 accent-primary"
-              checked={choice.chosen === provider}
-              onChange={() => choice.choose(provider)}
-            />
             <span className="grow font-semibold">{words.ways[provider].name}</span>
             <span className="text-right text-sm text-muted">{words.ways[provider].text}</span>
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { useCardNames } from '../saved-cards/card-names.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { SavedCards } from './use-saved-cards.ts'
 
@@ -16,22 +17,19 @@ export function SavedCardChoice({ saved, isPaying }: SavedCardsSectionProps) {
       <legend className="sr-only">{words.choose}</legend>
       <div className="grid gap-3">
         {[...cards, undefined].map((card) => (
-          <label
+          <Choice
             key={card?.id ?? 'typed'}
-            className="flex min-h-14 cursor-pointer items-center gap-x-4 rounded-md border border-edge bg-card px-4 py-2 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            name="saved-card"
+            checked={chosen?.id === card?.id}
+            onChange={() => choose(card)}
+            hasButton
+            className="flex min-h-14 items-center gap-x-4 px-4 py-2"
           >
-            <input
-              type="radio"
-              name="saved-card"
-              className="size-5 shrink-0 accent-primary"
-              checked={chosen?.id === card?.id}
-              onChange={() => choose(card)}
-            />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
               <span className="price font-semibold">{card ? nameOf(card) : words.another}</span>
               {card && <span className="text-sm text-muted">{endOf(card)}</span>}
             </span>
-          </label>
+          </Choice>
         ))}
       </div>
     </fieldset>

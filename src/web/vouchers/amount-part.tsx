@@ -1,7 +1,8 @@
 import { formatCents } from '#shared/money/format.ts'
 import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { Choice, GiftText, type PartProps } from './gift-field.tsx'
+import { GiftText, type PartProps } from './gift-field.tsx'
 
 /** The amounts that the shop offers first, and any other within its limits. */
 export function AmountPart({ form, offer }: PartProps) {
@@ -19,7 +20,7 @@ export function AmountPart({ form, offer }: PartProps) {
               key={cents}
               name="amount"
               checked={draft.amount === String(cents)}
-              onChoose={() => change({ amount: String(cents) }, 'amount_cents')}
+              onChange={() => change({ amount: String(cents) }, 'amount_cents')}
               className="grid min-h-14 place-items-center px-2"
             >
               <span className="price font-serif text-xl">{money(cents)}</span>

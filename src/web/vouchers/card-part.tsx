@@ -1,10 +1,11 @@
 import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
 import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CardColours } from './card-colours.tsx'
 import { VoucherDrawing } from '#ui/voucher/voucher-drawing.tsx'
-import { Choice, giftAnchor, GiftText, useGiftFaultWords, type PartProps } from './gift-field.tsx'
+import { giftAnchor, GiftText, useGiftFaultWords, type PartProps } from './gift-field.tsx'
 
 /** What the card looks like, and what is written on it. */
 export function CardPart({ form, offer }: PartProps) {
@@ -23,7 +24,7 @@ export function CardPart({ form, offer }: PartProps) {
               key={design}
               name="design"
               checked={draft.design === design}
-              onChoose={() => change({ design })}
+              onChange={() => change({ design })}
               className="overflow-clip text-center"
             >
               <CardColours as="span">

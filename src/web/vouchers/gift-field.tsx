@@ -51,23 +51,3 @@ export function GiftText({ form: { draft, faults, change }, offer, of, name, ...
     </div>
   )
 }
-
-type ChoiceProps = {
-  name: string
-  checked: boolean
-  onChoose: () => void
-  className?: string
-  children: ReactNode
-}
-
-/** One of several, as a box that is pressed. */
-export function Choice({ name, checked, onChoose, className = '', children }: ChoiceProps) {
-  return (
-    <label
-      className={`cursor-pointer rounded-md border border-edge bg-card has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text ${className}`}
-    >
-      <input type="radio" name={name} className="sr-only" checked={checked} onChange={onChoose} />
-      {children}
-    </label>
-  )
-}

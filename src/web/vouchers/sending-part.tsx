@@ -1,8 +1,9 @@
 import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
-import { Choice, giftAnchor, GiftText, useGiftFaultWords, type PartProps } from './gift-field.tsx'
+import { giftAnchor, GiftText, useGiftFaultWords, type PartProps } from './gift-field.tsx'
 
 const WAYS = ['mail', 'print'] as const
 
@@ -22,7 +23,7 @@ export function SendingPart({ form, offer }: PartProps) {
               key={way}
               name="way"
               checked={draft.way === way}
-              onChoose={() => change({ way })}
+              onChange={() => change({ way })}
               className="p-4"
             >
               <span className="block font-semibold">{words.ways[way].name}</span>
