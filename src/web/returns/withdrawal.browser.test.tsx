@@ -74,3 +74,21 @@ it('says so where it was spent meanwhile', async () => {
   await main.getByRole('button', { name: words.confirm }).click()
   await expect.element(main.getByText(/a déjà payé quelque chose/)).toBeVisible()
 })
+
+it('says that it is on its way back once it was withdrawn from, not that it was spent', async () => {
+  const back = {
+    number: 'RET-4F7K-92QX',
+    order_number: NUMBER,
+    kind: 'withdrawal',
+    state: 'refunded',
+    created_at: '2030-01-02T10:00:00.000Z',
+    refund_cents: 3000,
+  } as const
+  answer('GET /orders/:number/return-options', () => ({
+    data: { ...options, bought_voucher: { amount_cents: 3000, is_unspent: false }, returns: [back] },
+  }))
+  const { main } = await open()
+  await expect.element(main.getByRole('heading', { name: words.allGone.title })).toBeVisible()
+  await expect.element(main.getByText(back.number)).toBeVisible()
+  expect(main.getByRole('heading', { name: words.spent.title }).query()).toBeNull()
+})

@@ -35,9 +35,13 @@ export function Withdrawal({ options, ...form }: WithdrawalProps) {
     )
   }
   if (kind === 'none') return <EmptyState {...words.none} action={words.follow} to={follow} />
-  if (voucher && !voucher.is_unspent)
+  const isAllGone = voucher
+    ? !voucher.is_unspent
+    : options.lines.every(({ withdrawable }) => withdrawable < 1)
+  // A voucher that was withdrawn from has nothing left either
+  if (voucher && isAllGone && options.returns.length === 0)
     return <EmptyState {...words.spent} action={words.contact} to="/contactus" />
-  if (!voucher && options.lines.every(({ withdrawable }) => withdrawable < 1)) {
+  if (isAllGone) {
     return (
       <>
         <EmptyState {...words.allGone} action={words.follow} to={follow} />

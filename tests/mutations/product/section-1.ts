@@ -537,8 +537,8 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'A voucher bought in the shop is withdrawn from',
     file: 'src/web/returns/withdrawal.tsx',
-    was: 'voucher && !voucher.is_unspent',
-    becomes: 'voucher && voucher.is_unspent === undefined',
+    was: '? !voucher.is_unspent',
+    becomes: '? voucher.is_unspent === undefined',
     seenBy: component('src/web/returns/withdrawal', /leads to the shop once something of it is spent/),
   },
 ]

@@ -177,7 +177,7 @@ export const returns: typeof french = {
     },
     allGone: {
       title: 'Everything is already being returned',
-      text: 'Every copy in this order is already part of a return or a withdrawal.',
+      text: 'All that can go back of this order is already part of a return or a withdrawal.',
     },
     spent: {
       title: 'This voucher has been used',

@@ -176,7 +176,7 @@ export const returns = {
     },
     allGone: {
       title: 'Tout est déjà en retour',
-      text: 'Chaque exemplaire de cette commande fait déjà l’objet d’un retour ou d’une rétractation.',
+      text: 'Tout ce qui se rend de cette commande fait déjà l’objet d’un retour ou d’une rétractation.',
     },
     spent: {
       title: 'Ce bon d’achat est entamé',
