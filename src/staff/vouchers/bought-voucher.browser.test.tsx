@@ -20,6 +20,7 @@ const voucher = {
   valid_until: '2028-11-26',
   email: 'zoe@exmaple.org',
   order: 'GMP-4F7K-92QX',
+  repayable_cents: 5000,
 } as unknown as OneVoucher
 
 let sent: unknown[]
@@ -66,8 +67,16 @@ it('is refunded for a reason while nothing is spent, and not cancelled for money
     .toEqual([['vouchers-refund', { voucher: voucher.number, reason: 'she has it already' }]])
 })
 
+it('is refunded what is left after a part went back at the provider', async () => {
+  const left = { ...voucher, balance_cents: 4000, repayable_cents: 4000 }
+  await mountStaff(<VoucherActions voucher={left} />, { language: 'eng' })
+  await press(words.one.refund)
+  await expect.element(page.getByRole('dialog').getByText(words.refunding.text('€40.00'))).toBeVisible()
+})
+
 it('is not refunded once some of it is spent', async () => {
-  await mountStaff(<VoucherActions voucher={{ ...voucher, balance_cents: 4000 }} />, { language: 'eng' })
+  const spent = { ...voucher, balance_cents: 4000, repayable_cents: 0 }
+  await mountStaff(<VoucherActions voucher={spent} />, { language: 'eng' })
   await expect.element(page.getByRole('button', { name: words.one.prolong, exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.one.refund })).not.toBeInTheDocument()
 })

@@ -40,7 +40,7 @@ export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
     {
       act: 'vouchers-refund',
       label: one.refund,
-      isOffered: isUntouched && voucher.order !== null && voucher.balance_cents > 0,
+      isOffered: voucher.repayable_cents > 0,
       run: () => setOpened('refund'),
     },
     {

@@ -529,7 +529,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'A voucher bought in the shop is withdrawn from',
-    file: 'src/server/selling/voucher-orders/refund.ts',
+    file: 'src/server/selling/vouchers/read.ts',
     was: 'replacedBy === null && isWhole ? balanceCents : 0',
     becomes: 'replacedBy === null || isWhole ? balanceCents : 0',
     seenBy: api('src/server/selling/returns/withdrawal.api.test.ts', /refused once something of it is spent/),

@@ -37,12 +37,14 @@ import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { makeRefunds } from '../payments/make-refunds.ts'
 import { refunds } from '../payments/tables.ts'
+import { buyersOfVouchers } from '../voucher-orders/buyers.ts'
 import { sendDueVouchers } from '../voucher-orders/send-due.ts'
 import { voucherOrders } from '../voucher-orders/tables.ts'
 import { movementsIn } from '../vouchers/accounts.ts'
 import { mailCard, mailDueCards, passCard } from '../vouchers/cards.ts'
 import { reissue } from '../vouchers/ledger.ts'
 import { owedOn, voucherById } from '../vouchers/read.ts'
+import { readVoucher } from '../vouchers/staff-list.ts'
 import { voucherCards, vouchers } from '../vouchers/tables.ts'
 
 let shop: PayingShop
@@ -87,6 +89,8 @@ const templatesAbout = async (id: string) =>
   (await shop.db.select().from(mails).where(eq(mails.subjectId, id)).orderBy(asc(mails.createdAt))).map(
     ({ template }) => template,
   )
+const readByStaff = (id: string) =>
+  readVoucher(shop.db, { id, secret: AUTH_SECRET, mayReadEmails: false, buyers: buyersOfVouchers })
 const refundOf = (voucher: { id: string }) =>
   staff('vouchers', 'refund', voucherNumber(voucher.id), '--reason', 'changed their mind')
 
@@ -344,8 +348,12 @@ describe('a voucher that is paid back', () => {
     shop.stripe.refund(intentOf(order), 1000)
     for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
     for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
-    expect((await issuedOf(order)).balanceCents).toBe(2000)
+    const { id, balanceCents } = await issuedOf(order)
+    expect(balanceCents).toBe(2000)
     expect(await boughtIn(order)).toMatchObject({ state: 'to_print' })
+    expect(await readByStaff(id)).toMatchObject({ repayable_cents: 2000 })
+    await staff('vouchers', 'correct', voucherNumber(id), '19.99', '--reason', 'x')
+    expect(await readByStaff(id)).toMatchObject({ repayable_cents: 0 })
   })
 
   it('is not taken twice where the order was paid twice and one payment went back', async () => {

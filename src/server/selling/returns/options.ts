@@ -12,8 +12,7 @@ import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
 import { buysVoucher, type Order, linesOf } from '../orders/read-orders.ts'
 import { boughtVoucherId } from '../voucher-orders/read.ts'
-import { repayableCents } from '../voucher-orders/refund.ts'
-import { voucherById } from '../vouchers/read.ts'
+import { repayableCents, voucherById } from '../vouchers/read.ts'
 
 /** Returns the options of an order that the requester may see; `at` is the time of a withdrawal. */
 export async function returnOptions(
@@ -57,6 +56,6 @@ export async function returnOptions(
 async function voucherOf(db: Queryable, order: Order): Promise<ReturnOptions['bought_voucher']> {
   const id = await boughtVoucherId(db, order.id)
   if (id === null) return null
-  const cents = await repayableCents(db, { order, voucher: await voucherById(db, id) })
+  const cents = await repayableCents(db, { orderId: order.id, voucher: await voucherById(db, id) })
   return { amount_cents: order.totalCents, is_unspent: cents > 0 }
 }

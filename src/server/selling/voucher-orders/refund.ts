@@ -1,20 +1,9 @@
 /** Paying back a voucher that was bought in the shop: all that its order paid for, while nothing of it is spent. */
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { takeAll } from '../vouchers/cards.ts'
-import { lockVoucher, withdrawnCents, type Voucher } from '../vouchers/read.ts'
-
-/** Returns what can be paid back of a bought voucher, in cents of euro; 0 once some of it is spent, or all came back. */
-export async function repayableCents(
-  db: Queryable,
-  { order: { id, totalCents }, voucher }: { order: Order; voucher: Voucher },
-): Promise<number> {
-  const { balanceCents, replacedBy } = voucher
-  // What went back at the provider was taken off already
-  const isWhole = balanceCents === totalCents - (await withdrawnCents(db, id))
-  return replacedBy === null && isWhole ? balanceCents : 0
-}
+import { lockVoucher, repayableCents } from '../vouchers/read.ts'
 
 type Repaying = {
   order: Order
@@ -32,7 +21,7 @@ export type Repaid =
 /** Takes a voucher off the ledger and queues its refund; the order is locked, before the voucher, as whoever pays with one locks them. */
 export async function repayVoucher(tx: Tx, { order, voucherId, key, ...by }: Repaying): Promise<Repaid> {
   const voucher = await lockVoucher(tx, voucherId)
-  const cents = await repayableCents(tx, { order, voucher })
+  const cents = await repayableCents(tx, { orderId: order.id, voucher })
   if (cents === 0) return { kind: 'inUse' }
   await takeAll(tx, { ...by, voucherId, cents, orderId: order.id, reference: order.number })
   const queued = await queueRefund(tx, { orderId: order.id, amountCents: cents, reason: by.reason, key })

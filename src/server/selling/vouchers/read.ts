@@ -71,6 +71,17 @@ export async function withdrawnCents(db: Queryable, orderId: string): Promise<nu
   return taken?.cents ?? 0
 }
 
+/** Returns what can be paid back of the voucher that an order bought, in cents of euro; 0 once some of it is spent, or all came back. */
+export async function repayableCents(
+  db: Queryable,
+  { orderId, voucher }: { orderId: string; voucher: Voucher },
+): Promise<number> {
+  const { balanceCents, faceCents, replacedBy } = voucher
+  // What went back at the provider was taken off already
+  const isWhole = balanceCents === faceCents - (await withdrawnCents(db, orderId))
+  return replacedBy === null && isWhole ? balanceCents : 0
+}
+
 /** Returns what a voucher was bought with; undefined for one that was given. */
 export async function paidByOf(db: Queryable, voucherId: string) {
   const [issued] = await db

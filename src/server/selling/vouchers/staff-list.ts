@@ -20,7 +20,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { cardOf } from './cards.ts'
 import { canShowCode } from './code-once.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { firstOf, type Voucher } from './read.ts'
+import { firstOf, repayableCents, type Voucher } from './read.ts'
 import { stateOf } from './state.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
@@ -207,6 +207,7 @@ export async function readVoucher(
       .orderBy(asc(vouchers.id)),
     cardOf(db, id),
   ])
+  const orderId = row.issued?.order?.id
   const named = (other: string | null | undefined) =>
     other ? { id: other, number: voucherNumber(other) } : null
   return {
@@ -216,6 +217,7 @@ export async function readVoucher(
       buyerEmails: await emailsOf(db, [row], reader),
     }),
     movements: moved.map(toMovement),
+    repayable_cents: orderId === undefined ? 0 : await repayableCents(db, { orderId, voucher }),
     replaced_by: named(voucher.replacedBy),
     replaces: named(replaces?.id),
     in_account: voucher.customerId !== null,

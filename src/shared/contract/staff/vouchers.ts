@@ -79,6 +79,7 @@ export type VoucherMovement = z.infer<typeof VoucherMovement>
 
 export const OneVoucher = StaffVoucher.extend({
   movements: z.array(VoucherMovement),
+  repayable_cents: cents().meta({ description: 'What is left of a bought one of which nothing was spent' }),
   replaced_by: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   replaces: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   in_account: z.boolean().meta({ description: 'A customer keeps it in their account' }),
