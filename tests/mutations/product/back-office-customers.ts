@@ -2,6 +2,7 @@
 import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
 
 const MERGE = 'src/server/readers/profile/merge-files.api.test.ts'
+const MERGES_RACING = 'src/server/readers/profile/merge-files.race.test.ts'
 const FILES = 'src/server/back-office/customer-files/customer-files.api.test.ts'
 
 export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
@@ -25,6 +26,27 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     was: '  if (id === chosen.customer) return undefined\n',
     becomes: '',
     seenBy: component('src/staff/customers/merge-page', /offers every file but the one that stays/),
+  },
+  {
+    statement: 'Booksellers merge the files of one person',
+    file: 'src/server/people/accounts/merged-addresses.ts',
+    was: '  await lockAddress(tx, email)\n',
+    becomes: '',
+    seenBy: api(MERGES_RACING, /waits for an account of that address that is being made/),
+  },
+  {
+    statement: 'Booksellers merge the files of one person',
+    file: 'src/server/readers/profile/merge-files.ts',
+    was: '  if (await userByEmail(tx, email)) throw',
+    becomes: '  if (false) throw',
+    seenBy: api(MERGES_RACING, /is refused where the guest was merged into another account/),
+  },
+  {
+    statement: 'Nobody signs in to a merged account any more',
+    file: 'src/server/back-office/customer-files/customer-file.ts',
+    was: 'user ? await addressesOf(db, user) : ',
+    becomes: '',
+    seenBy: api(MERGE, /what comes from the other address later is in the file/),
   },
   {
     statement: 'Nobody signs in to a merged account any more',

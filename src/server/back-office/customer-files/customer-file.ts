@@ -2,6 +2,7 @@
 import type { CustomerFile, CustomerNote } from '#shared/contract/staff/customer-files.ts'
 import { hasPlace } from '#shared/orders/address.ts'
 import { exportSubscription } from '#server/people/newsletter/customer-data.ts'
+import { addressesOf } from '#server/people/accounts/merged-addresses.ts'
 import { findUser, userByEmail } from '#server/people/accounts/users.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
@@ -50,12 +51,13 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
   const found = await latestOf(db, theirs, MOST_ORDERS)
   const [latest] = found
   const email = (user?.email ?? guest?.email ?? '').toLowerCase()
-  const [paid, subscription, shelves, notes, waits, owed, vouchers, loyalty] = await Promise.all([
+  const addresses = user ? await addressesOf(db, user) : email === '' ? [] : [email]
+  const [paid, lettersSince, shelves, notes, waits, owed, vouchers, loyalty] = await Promise.all([
     paidOf(db, theirs),
-    exportSubscription(db, email),
+    lettersSinceOf(db, addresses),
     boughtShelves(db, theirs, MOST_SHELVES),
     notesAbout(db, { customerId: user?.id ?? null, orderIds: idsOfOrders(theirs) }),
-    waitsOf(db, { found, email }),
+    waitsOf(db, { found, addresses }),
     owedOf(db, found),
     user ? spendableVouchers(db, user.id) : [],
     user ? loyaltyOf(db, user.id) : null,
@@ -69,8 +71,7 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     language: user?.language ?? latest?.language ?? 'fr',
     since: (user?.createdAt ?? paid.since ?? latest?.createdAt ?? new Date()).toISOString(),
     address: found.map(({ deliveryAddress }) => deliveryAddress).find(hasPlace) ?? null,
-    letters_since:
-      subscription?.state === 'confirmed' ? (subscription.confirmed_at?.toISOString() ?? null) : null,
+    letters_since: lettersSince,
     paid_orders: paid.orders,
     paid_cents: paid.cents,
     orders: await rowsOf(db, found),
@@ -86,6 +87,15 @@ async function fileOf(db: Db, { user, guest }: Whose): Promise<CustomerFile> {
     shelves,
     notes: notes.map(noteOnWire),
   }
+}
+
+/** Since when one of the addresses gets the letters; null if none does. */
+async function lettersSinceOf(db: Db, addresses: readonly string[]): Promise<string | null> {
+  const found = await Promise.all(addresses.map((address) => exportSubscription(db, address)))
+  const since = found.flatMap((one) =>
+    one?.state === 'confirmed' && one.confirmed_at ? [one.confirmed_at.toISOString()] : [],
+  )
+  return since.toSorted()[0] ?? null
 }
 
 async function loyaltyOf(db: Db, customerId: string): Promise<CustomerFile['loyalty']> {
@@ -137,15 +147,17 @@ async function rowsOf(db: Db, found: readonly Order[]): Promise<CustomerFile['or
 /** Copies that were promised and have not come, books of which they are to be notified, and what is reserved for them. */
 async function waitsOf(
   db: Db,
-  { found, email }: { found: readonly Order[]; email: string },
+  { found, addresses }: { found: readonly Order[]; addresses: readonly string[] },
 ): Promise<CustomerFile['waits']> {
   const lines = await linesWithCopies(
     db,
     found.map(({ id }) => id),
   )
   const numberOf = new Map(found.map(({ id, number }) => [id, number]))
-  const [alerts, reservations] =
-    email === '' ? [[], []] : [await exportAlerts(db, email), await exportReservations(db, email)]
+  const [alerts, reservations] = await Promise.all([
+    Promise.all(addresses.map((address) => exportAlerts(db, address))),
+    Promise.all(addresses.map((address) => exportReservations(db, address))),
+  ])
   return [
     ...lines
       .filter(({ waiting }) => waiting > 0)
@@ -157,6 +169,7 @@ async function waitsOf(
         until: readyAt?.toISOString() ?? null,
       })),
     ...reservations
+      .flat()
       .filter(({ state }) => state === 'held')
       .map(({ isbn, title, reserved_until: until }) => ({
         kind: 'reservation' as const,
@@ -166,6 +179,7 @@ async function waitsOf(
         until: until.toISOString(),
       })),
     ...alerts
+      .flat()
       .filter(({ ended_at: ended }) => ended === null)
       .map(({ isbn, title }) => ({ kind: 'alert' as const, isbn, title, order: null, until: null })),
   ]

@@ -11,6 +11,14 @@ export const mergedAddressesOf = async (db: Queryable, userId: string) =>
     .where(eq(mergedAddresses.userId, userId))
     .orderBy(asc(mergedAddresses.mergedAt), asc(mergedAddresses.email))
 
+/** Returns every address under which data of an account may be stored: its own, then those that were merged into it. */
+export async function addressesOf(
+  db: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
+  return [email, ...(await mergedAddressesOf(db, id)).map((one) => one.email)]
+}
+
 /** Returns a subquery of the addresses that were merged into an account. */
 export const addressesMergedInto = (userId: string): SQL =>
   sql`(select ${mergedAddresses.email} from ${mergedAddresses} where ${mergedAddresses.userId} = ${userId})`
@@ -41,7 +49,13 @@ export async function leadAddress(
     .onConflictDoUpdate({ target: mergedAddresses.email, set: { userId: to } })
 }
 
+/** Locks an address, in small letters, until the transaction ends: whether it has an account does not change meanwhile. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`)
+}
+
 /** Ends that an address leads elsewhere: somebody has proven it for an account of its own. */
 export async function freeAddress(tx: Tx, email: string): Promise<void> {
+  await lockAddress(tx, email)
   await tx.delete(mergedAddresses).where(eq(mergedAddresses.email, email))
 }

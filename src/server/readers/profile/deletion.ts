@@ -2,6 +2,7 @@
  * Deletion of an account, requested in the profile and confirmed by a mailed link (§9). docs/operations.md lists
  * what stays.
  */
+import { addressesOf } from '#server/people/accounts/merged-addresses.ts'
 import { endAccount, lockEndingAccount } from '#server/people/accounts/customer-data.ts'
 import { purgeFollowsOf } from '../follows/customer-data.ts'
 import { purgeAlertsOf } from '#server/selling/alerts/customer-data.ts'
@@ -18,7 +19,6 @@ import { purgeStatementsOf } from '#server/selling/returns/customer-data.ts'
 import { purgeCardsOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
-import { addressesOf } from './merge-files.ts'
 
 /** Days of validity of the mailed link. */
 export const DELETION_LINK_DAYS = 1

@@ -1,7 +1,7 @@
 /** All data that the shop has about a customer, in one document with self-explanatory names. */
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '#server/people/accounts/customer-data.ts'
-import { mergedAddressesOf } from '#server/people/accounts/merged-addresses.ts'
+import { addressesOf, mergedAddressesOf } from '#server/people/accounts/merged-addresses.ts'
 import { readUser } from '#server/people/accounts/users.ts'
 import { exportFollows } from '../follows/customer-data.ts'
 import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
@@ -38,7 +38,7 @@ export async function exportData(db: Queryable, userId: string, shopSecret?: str
   // A customer's address is confirmed: orders under it are theirs, including those placed as a guest
   const orderIds = idsOfOrders(ordersOf(user))
   const merged = await mergedAddressesOf(db, userId)
-  const addresses = [email, ...merged.map((one) => one.email)]
+  const addresses = await addressesOf(db, user)
   /** Of an address that leads to the account too. */
   const ofEach = async <Row>(read: (address: string) => PromiseLike<Row[]>): Promise<Row[]> =>
     (await Promise.all(addresses.map(read))).flat()

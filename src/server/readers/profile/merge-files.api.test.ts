@@ -217,6 +217,9 @@ describe('after a merge', () => {
     })
     expect(await numbersOf(`/of/${later.number}`)).toEqual([later.number])
     expect((await file(`/of/${later.number}`)).customer).toBe(ada.id)
+    const found = await file(`/${ada.id}`)
+    expect(found.waits).toMatchObject([{ kind: 'alert' }])
+    expect(found.letters_since).not.toBeNull()
     const exported = await exportData(shop.db, ada.id)
     expect(exported).toMatchObject({
       orders: [{ number: later.number }],

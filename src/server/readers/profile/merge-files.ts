@@ -3,7 +3,7 @@
  * undone: what belonged to whom is not stored.
  */
 import { endAccount, lockTwoAccounts } from '#server/people/accounts/customer-data.ts'
-import { leadAddress, mergedAddressesOf } from '#server/people/accounts/merged-addresses.ts'
+import { leadAddress, lockAddress } from '#server/people/accounts/merged-addresses.ts'
 import { findUser, userByEmail } from '#server/people/accounts/users.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -85,6 +85,9 @@ async function mergeGuest(tx: Tx, { stays: { id }, guest }: { stays: User; guest
   if (!stays) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
   const email = guest.email.toLowerCase()
   if (email === '') return await moveOrdersTo(tx, ordersOfGuest(guest), id)
+  // Read again behind the lock: somebody may have signed up with it, or merged this guest
+  await lockAddress(tx, email)
+  if (await userByEmail(tx, email)) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
   await moveBelongings(tx, { id, email }, stays.email)
   await leadAddress(tx, { email, from: undefined, to: id })
   await mailMerged(tx, stays, email)
@@ -101,12 +104,4 @@ async function mailMerged(tx: Tx, { id, email, language }: User, other: string):
       language,
       occasion: `${at} ${place}`,
     })
-}
-
-/** Returns every address under which data of an account may be stored: its own, then those that were merged into it. */
-export async function addressesOf(
-  db: Queryable,
-  { id, email }: Pick<User, 'id' | 'email'>,
-): Promise<string[]> {
-  return [email, ...(await mergedAddressesOf(db, id)).map((one) => one.email)]
 }

@@ -1,0 +1,91 @@
+/** A merge of a guest beside what changes whose the guest's address is. */
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ActionInput } from '#staff/api/actions.ts'
+import { freeAddress } from '#server/people/accounts/merged-addresses.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { orders } from '#server/selling/orders/tables.ts'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
+import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { storeOrder } from '../../../../tests/support/stored-order.ts'
+
+let shop: OpenShop
+let raw: ReturnType<typeof withoutRetries>
+let lea: Awaited<ReturnType<typeof signedInAs>>
+let ada: TestCustomer
+let bob: TestCustomer
+let email: string
+let number: string
+let count = 0
+beforeAll(async () => {
+  shop = await openShop()
+  raw = withoutRetries(shop.databaseUrl)
+  lea = await signedInAs(shop, 'bookseller', { name: 'Léa' })
+})
+afterAll(async () => {
+  await raw.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  count += 1
+  email = `guest${count}@example.org`
+  ada = await aCustomer(shop, { email: `ada${count}@example.org` })
+  bob = await aCustomer(shop, { email: `bob${count}@example.org` })
+  number = (await storeOrder(shop.db, { bookIds: [await storeBook(shop.db, { stock: 5 })], email })).number
+})
+
+const merge = (given: Omit<ActionInput<'customers-merge'>, 'customer'>, customer = ada.id) =>
+  sendAction(lea, 'customers-merge', { customer, ...given })
+const waiting = () => waitingForLocks(raw.db)
+async function ownerOf(order: string) {
+  const [found] = await shop.db.select().from(orders).where(eq(orders.number, order))
+  return found?.customerId
+}
+
+/** Begins merges that wait for the accounts that stay, does something meanwhile, and returns what they answer. */
+async function mergesBehind(stays: TestCustomer[], meanwhile: () => Promise<unknown>) {
+  const merges: ReturnType<typeof merge>[] = []
+  await raw.db.transaction(async (holder) => {
+    const ids = stays.map(({ id }) => id)
+    await holder.select().from(users).where(inArray(users.id, ids)).for('update')
+    for (const [place, id] of ids.entries()) {
+      merges.push(merge({ order: number }, id))
+      await expect.poll(waiting).toBe(place + 1)
+    }
+    await meanwhile()
+  })
+  return await Promise.all(merges)
+}
+
+describe('a merge of a guest', () => {
+  it('is refused once somebody has an account of that address', async () => {
+    let heir: TestCustomer | undefined
+    const answers = await mergesBehind([ada], async () => {
+      heir = await aCustomer(shop, { email })
+    })
+    expect(answers).toMatchObject([{ code: 'ACT_REFUSED' }])
+    expect(await ownerOf(number)).toBe(heir?.id)
+  })
+
+  it('is refused where the guest was merged into another account', async () => {
+    const answers = await mergesBehind([ada, bob], async () => {})
+    expect(answers.filter((one) => 'outcome' in one)).toHaveLength(1)
+    expect([ada.id, bob.id]).toContain(await ownerOf(number))
+  })
+
+  it('waits for an account of that address that is being made', async () => {
+    let merging: ReturnType<typeof merge> | undefined
+    await raw.db.transaction(async (tx) => {
+      await tx.insert(users).values({ id: `heir${count}`, email, firstName: 'Ada', emailVerified: true })
+      await freeAddress(tx, email)
+      merging = merge({ order: number })
+      await expect.poll(waiting).toBe(1)
+    })
+    expect(await merging).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await ownerOf(number)).toBeNull()
+  })
+})
