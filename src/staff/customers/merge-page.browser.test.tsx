@@ -15,6 +15,7 @@ const PREVIEW: MergePreview = {
   moves: [
     { kind: 'orders', count: 3, cents: null },
     { kind: 'vouchers', count: 1, cents: 2000 },
+    { kind: 'alerts', count: 1, cents: null },
   ],
   letters: true,
   saved_cards_end: true,
@@ -55,6 +56,7 @@ it.each(['fr', 'eng'] as const)(
     await expect
       .element(page.getByText(merge.ends('ada.reader@example.org', 'ada@example.org')))
       .toBeVisible()
+    await expect.element(page.getByText(merge.best)).toBeVisible()
     await expect.element(page.getByText(merge.cards)).toBeVisible()
     await expect.element(page.getByText(merge.final)).toBeVisible()
     await expectAccessible(document.body)

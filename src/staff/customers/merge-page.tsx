@@ -110,6 +110,7 @@ function Both({
       </Card>
       <Card title={words.afterwards}>
         <ul className="list-disc px-9 py-3">
+          {moves.some(({ kind }) => kind === 'alerts' || kind === 'seats') && <li>{words.best}</li>}
           <li>{letters ? words.letters(stays.email ?? '') : words.noLetters}</li>
           {endsAccount && <li>{words.ends(goes.email ?? '', stays.email ?? '')}</li>}
           {goes.email && <li>{words.mailed}</li>}

@@ -42,6 +42,27 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api(MERGES_RACING, /is refused where the guest was merged into another account/),
   },
   {
+    statement: 'Of two requests for one book',
+    file: 'src/server/selling/alerts/customer-data.ts',
+    was: "array['offered', 'waiting']",
+    becomes: "array['waiting', 'offered']",
+    seenBy: api(MERGE, /keeps the reserved copy of the two/),
+  },
+  {
+    statement: 'Of two requests for one book',
+    file: 'src/server/readers/events/customer-data.ts',
+    was: ' is not null, ${seats}, ',
+    becomes: ' is not null, ',
+    seenBy: api(MERGE, /keeps the larger of two registrations for one event/),
+  },
+  {
+    statement: 'Of two requests for one book',
+    file: 'src/server/people/newsletter/customer-data.ts',
+    was: "state === 'confirmed' || state === 'unsubscribed'",
+    becomes: "state === 'confirmed'",
+    seenBy: api(MERGE, /sends no letters to whoever unsubscribed/),
+  },
+  {
     statement: 'Nobody signs in to a merged account any more',
     file: 'src/server/back-office/customer-files/customer-file.ts',
     was: 'user ? await addressesOf(db, user) : ',

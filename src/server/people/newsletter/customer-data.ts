@@ -86,9 +86,11 @@ export async function purgeSubscriber(tx: Tx, email: string): Promise<void> {
   await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: gone.id })
 }
 
-/** Moves a customer's subscription to their new address; unconfirmed and ended ones are deleted. */
+/** Moves a customer's subscription to another address, unless somebody unsubscribed that one; unconfirmed and ended ones are deleted. */
 export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
-  if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await purgeSubscriber(tx, from)
+  const state = (await exportSubscription(tx, to))?.state
+  const isDecided = state === 'confirmed' || state === 'unsubscribed'
+  if (isDecided || !(await isSubscribed(tx, from))) return await purgeSubscriber(tx, from)
   await purgeSubscriber(tx, to)
   await tx.update(subscribers).set({ email: to }).where(eq(subscribers.email, from))
 }

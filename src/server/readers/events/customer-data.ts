@@ -1,5 +1,5 @@
 /** The event registrations of a customer's e-mail address, in lower case. */
-import { and, desc, eq, exists, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { endLinks } from '#server/platform/mailed-links/links.ts'
@@ -24,32 +24,41 @@ export const exportRegistrations = (db: Queryable, email: string) =>
     .orderBy(desc(events.startsAt))
 
 /**
- * Moves registrations to another address. If both are registered for an event, the new address's registration
- * stays.
+ * Moves registrations to another address. If both are registered for an event, the one with more seats stays, and of two with as
+ * many the new address's.
  */
 export async function moveVisitor(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(eventRegistrations, 'others')
-  const sameEvent = (email: string) =>
-    tx
-      .select({ one: sql`1` })
-      .from(others)
-      .where(and(eq(others.eventId, eventRegistrations.eventId), eq(others.email, email)))
-  const givenBack = and(eq(eventRegistrations.email, to), eq(eventRegistrations.state, 'cancelled'))
-  await tx.delete(eventRegistrations).where(and(givenBack, exists(sameEvent(from))))
-  await tx
-    .update(eventRegistrations)
-    .set({ email: to })
-    .where(and(eq(eventRegistrations.email, from), notExists(sameEvent(to))))
-  await purgeVisitor(tx, from)
+  const better = tx
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        inArray(others.email, [from, to]),
+        eq(others.eventId, eventRegistrations.eventId),
+        sql`${worthOf(others, to)} > ${worthOf(eventRegistrations, to)}`,
+      ),
+    )
+  await purgeRegistrations(tx, and(inArray(eventRegistrations.email, [from, to]), exists(better)))
+  await tx.update(eventRegistrations).set({ email: to }).where(eq(eventRegistrations.email, from))
 }
 
+/** Seats that are not cancelled come first, then those of a proven address, then of somebody who has been admitted. */
+const worthOf = (
+  { state, arrivedAt, seats, email }: Record<'state' | 'arrivedAt' | 'seats' | 'email', AnyColumn>,
+  to: string,
+) =>
+  sql`(${state} <> 'cancelled', ${state} = 'registered', ${arrivedAt} is not null, ${seats}, ${email} = ${to})`
+
 /** Deletes the registrations of an address and frees its seats at coming events. */
-export async function purgeVisitor(tx: Tx, email: string): Promise<void> {
+export const purgeVisitor = (tx: Tx, email: string): Promise<void> =>
+  purgeRegistrations(tx, eq(eventRegistrations.email, email))
+
+async function purgeRegistrations(tx: Tx, theirs: SQL | undefined): Promise<void> {
   const upcoming = tx
     .select({ id: events.id })
     .from(events)
     .where(gt(events.startsAt, sql`now()`))
-  const theirs = eq(eventRegistrations.email, email)
   // Ordered by id, so that concurrent deletions cannot deadlock
   const freed = await tx
     .select({ eventId: eventRegistrations.eventId, seats: eventRegistrations.seats })

@@ -1,13 +1,19 @@
 /** Merging the files of one person: what moves, what ends, whose the addresses are afterwards, and what is refused. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CustomerFile, MergePreview } from '#shared/contract/staff/customer-files.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { mergedAddresses, users } from '#server/people/accounts/tables.ts'
 import { findUser } from '#server/people/accounts/users.ts'
-import { isSubscribed, subscribeCustomer } from '#server/people/newsletter/customer-data.ts'
+import {
+  exportSubscription,
+  isSubscribed,
+  subscribeCustomer,
+  unsubscribeCustomer,
+} from '#server/people/newsletter/customer-data.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { bookLists } from '#server/selling/book-lists/tables.ts'
 import { reservations } from '#server/selling/hold-shelf/tables.ts'
@@ -15,6 +21,7 @@ import { orders } from '#server/selling/orders/tables.ts'
 import { issueVoucher } from '#server/selling/vouchers/ledger.ts'
 import { cardOfCustomer, earn, makeCard } from '#server/selling/vouchers/loyalty-card.ts'
 import { addedAddress } from '../../../../tests/support/addresses.ts'
+import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../../../../tests/support/customers.ts'
@@ -23,6 +30,7 @@ import { openShop, tokenIn, type OpenShop } from '../../../../tests/support/open
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeOrder } from '../../../../tests/support/stored-order.ts'
+import { eventRegistrations, events } from '../events/tables.ts'
 import { exportData } from './export-data.ts'
 
 let shop: OpenShop
@@ -64,8 +72,21 @@ async function file(path: string): Promise<CustomerFile> {
 const previewOf = (query: string, customer = ada.id) =>
   lea.call(`/staff/customer-files/${customer}/merge?${query}`)
 const numbersOf = async (path: string) => (await file(path)).orders.map(({ number }) => number).toSorted()
-const anAlert = (email: string) =>
-  shop.db.insert(alerts).values({ email, bookId, kind: 'stock', state: 'waiting', language: 'fr' })
+const anAlert = (email: string, given: Partial<typeof alerts.$inferInsert> = {}) =>
+  shop.db.insert(alerts).values({ email, bookId, kind: 'stock', state: 'waiting', language: 'fr', ...given })
+const openAlerts = async () =>
+  await shop.db
+    .select({ email: alerts.email, state: alerts.state, rank: alerts.rank })
+    .from(alerts)
+    .where(and(eq(alerts.bookId, bookId), isNull(alerts.endedAt)))
+async function seats(eventId: number) {
+  const left = await shop.db
+    .select({ email: eventRegistrations.email, seats: eventRegistrations.seats })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  const [event] = await shop.db.select().from(events).where(eq(events.id, eventId))
+  return { left, taken: event?.seatsTaken }
+}
 
 /** Everything that one account can have. */
 async function belongings() {
@@ -156,6 +177,51 @@ describe('a merge of two accounts', () => {
     const left = await exportData(shop.db, ada.id)
     expect(left).toMatchObject({ addresses: [{ is_default: true }, { is_default: false }] })
     expect([left.addresses.length, left.alerts.length, left.favorites.length]).toEqual([2, 1, 1])
+  })
+
+  it('sends no letters to whoever unsubscribed the address that stays', async () => {
+    await subscribeCustomer(shop.db, { email: ada.email, language: 'fr' })
+    await unsubscribeCustomer(shop.db, ada.email)
+    await subscribeCustomer(shop.db, { email: old.email, language: 'fr' })
+    const preview = ((await (await previewOf(`other=${old.id}`)).json()) as Data<MergePreview>).data
+    expect(preview.letters).toBe(false)
+    await merge({ other: old.id })
+    expect(await isSubscribed(shop.db, ada.email)).toBe(false)
+    expect(await exportSubscription(shop.db, ada.email)).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  it('keeps the earlier of two places in the queue', async () => {
+    await anAlert(old.email)
+    const [first] = await openAlerts()
+    await anAlert(ada.email)
+    await merge({ other: old.id })
+    expect(await openAlerts()).toEqual([{ ...first, email: ada.email }])
+  })
+
+  it('keeps the reserved copy of the two, though it was requested later', async () => {
+    await anAlert(ada.email)
+    await anAlert(old.email, {
+      state: 'offered',
+      number: `ALR-${count}`,
+      heldUntil: new Date(Date.now() + DAY_MS),
+    })
+    await merge({ other: old.id })
+    expect(await openAlerts()).toMatchObject([{ email: ada.email, state: 'offered' }])
+    const third = await aCustomer(shop, { email: `third${count}@example.org` })
+    await anAlert(third.email, { state: 'pending' })
+    await merge({ other: ada.id }, third.id)
+    expect(await openAlerts()).toMatchObject([{ email: third.email, state: 'offered' }])
+  })
+
+  it('keeps the larger of two registrations for one event, and frees the seats of the other', async () => {
+    const eventId = await storeEvent(shop.db, { capacity: 10, seatsTaken: 4 })
+    const row = { eventId, name: 'Ada', language: 'fr' as const }
+    await shop.db.insert(eventRegistrations).values([
+      { ...row, email: ada.email, seats: 1 },
+      { ...row, email: old.email, seats: 3 },
+    ])
+    await merge({ other: old.id })
+    expect(await seats(eventId)).toEqual({ left: [{ email: ada.email, seats: 3 }], taken: 3 })
   })
 
   it('ends the sign-in of the other, whose address leads on by mail alone', async () => {

@@ -30,14 +30,14 @@ export async function previewMerge(db: Db, { stays, goes, guest }: Merging): Pro
     sideOf(db, { customer: stays, theirs: ordersOf(stays) }),
     goes ? sideOf(db, { customer: goes, theirs }) : guestSide(db, { guest, theirs }),
     movesOf(db, { id: goes?.id, email, theirs }),
-    Promise.all([isReader(db, stays.email), isReader(db, email)]),
+    Promise.all([exportSubscription(db, stays.email), exportSubscription(db, email)]),
     goes && cardCustomerOf(db, goes.id),
   ])
   return {
     stays: sideOfStays,
     goes: sideOfGoes,
     moves: moves.filter(({ count }) => count > 0),
-    letters: letters[0] || letters[1],
+    letters: staysReader(letters[0]?.state, letters[1]?.state),
     saved_cards_end: card !== undefined,
   }
 }
@@ -67,8 +67,11 @@ async function guestSide(
   }
 }
 
-const isReader = async (db: Db, email: string): Promise<boolean> =>
-  (await exportSubscription(db, email))?.state === 'confirmed'
+type State = NonNullable<Awaited<ReturnType<typeof exportSubscription>>>['state'] | undefined
+
+/** Whoever unsubscribed the address that stays gets no letters because of the other one. */
+const staysReader = (stays: State, goes: State): boolean =>
+  stays === 'confirmed' || (stays !== 'unsubscribed' && goes === 'confirmed')
 
 async function movesOf(
   db: Db,

@@ -1,5 +1,5 @@
 /** Personal data of alerts, by e-mail address in lower case. */
-import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerAlert } from '#shared/contract/alerts.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -60,30 +60,34 @@ export async function exportAlerts(db: Queryable, email: string) {
   return await withBookNames(db, rows)
 }
 
-/** Moves alerts to another address; of two open alerts for one book, the new address's stays. */
+/** Moves alerts to another address; of two open alerts for one book, the one that is further on stays. */
 export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(alerts, 'others')
-  const same = tx
+  const better = tx
     .select({ one: sql`1` })
     .from(others)
     .where(
       and(
-        eq(others.email, to),
+        inArray(others.email, [from, to]),
         eq(others.bookId, alerts.bookId),
         eq(others.kind, alerts.kind),
         isNull(others.endedAt),
+        sql`(${progressOf(others.state)}, ${others.rank}) < (${progressOf(alerts.state)}, ${alerts.rank})`,
       ),
     )
-  await tx
-    .update(alerts)
-    .set({ email: to })
-    .where(and(eq(alerts.email, from), notExists(same)))
-  await purgeAlertsOf(tx, from)
+  await purgeAlerts(tx, and(inArray(alerts.email, [from, to]), isNull(alerts.endedAt), exists(better)))
+  await tx.update(alerts).set({ email: to }).where(eq(alerts.email, from))
 }
 
+/** A reserved copy comes before a place in the queue, and that before an alert that is not confirmed. */
+const progressOf = (state: AnyColumn) =>
+  sql`coalesce(array_position(array['offered', 'waiting'], ${state}), 3)`
+
 /** Deletes the alerts of an address; copies reserved for it go to the next reader. */
-export async function purgeAlertsOf(tx: Tx, email: string): Promise<void> {
-  const theirs = eq(alerts.email, email)
+export const purgeAlertsOf = (tx: Tx, email: string): Promise<void> =>
+  purgeAlerts(tx, eq(alerts.email, email))
+
+async function purgeAlerts(tx: Tx, theirs: SQL | undefined): Promise<void> {
   // The job that handles expired offers locks books after alerts
   const offered = await tx
     .update(alerts)

@@ -43,7 +43,8 @@ export const customers: typeof fr = {
     },
     afterwards: 'Afterwards',
     letters: (address) => `Letters go to ${address}: this customer agreed to them.`,
-    noLetters: 'No letters are sent: this customer has not asked for them.',
+    noLetters: 'No letters are sent: this customer has not asked for them, or unsubscribed.',
+    best: 'Where both files wait for the same book or have seats at the same event, the better request stays: the reserved copy, the earlier place in the queue, the larger number of seats.',
     ends: (address, to) =>
       `Nobody signs in with ${address} any more. What still comes from that address goes to the account ${to}.`,
     mailed: 'Both addresses get an e-mail that says so.',

@@ -43,7 +43,8 @@ export const customers = {
     },
     afterwards: 'Ensuite',
     letters: (address: string) => `Les lettres vont à ${address}\u202F: ce client les a acceptées.`,
-    noLetters: 'Aucune lettre n’est envoyée\u202F: ce client ne les a pas demandées.',
+    noLetters: 'Aucune lettre n’est envoyée\u202F: ce client ne les a pas demandées, ou s’est désabonné.',
+    best: 'Si les deux fiches attendent le même livre ou ont des places à la même rencontre, la meilleure demande reste\u202F: le livre réservé, le rang le plus proche, le plus grand nombre de places.',
     ends: (address: string, to: string) =>
       `On ne se connecte plus avec ${address}. Ce qui arrive encore de cette adresse va au compte ${to}.`,
     mailed: 'Les deux adresses reçoivent un e-mail qui le dit.',
