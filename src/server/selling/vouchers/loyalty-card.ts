@@ -9,7 +9,7 @@ import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
-import { lastOf, lockVoucher, voucherById, type Voucher } from './read.ts'
+import { lastOf, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 import { validFor } from './valid-for.ts'
 import { move, type By } from './write-movement.ts'
@@ -159,11 +159,10 @@ type MergedCards = { from: string; to: string; secret: string | undefined; actor
 
 /** Puts what is on the card of an account that ends on that of another, for which it stands from then on. */
 export async function mergeCards(tx: Tx, { from, to, secret, actor }: MergedCards): Promise<void> {
-  const old = await cardOfCustomer(tx, from)
-  if (!old) return
+  if (!(await cardOfCustomer(tx, from))) return
   const { id } = await makeCard(tx, { customerId: to, secret })
-  for (const one of [old.id, id].toSorted()) await lockVoucher(tx, one)
-  const { balanceCents: cents, validUntil, frozenAt } = await lockVoucher(tx, old.id)
+  const old = await makeCard(tx, { customerId: from, secret })
+  const { balanceCents: cents, validUntil, frozenAt } = old
   await tx
     .update(vouchers)
     .set({
