@@ -28,7 +28,9 @@ const biography = (language: string) =>
 
 /** Formats fields as the input of `contributors edit`. */
 const typedOf = (fields: Partial<ProfileFields>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as {
+    [Name in keyof ProfileFields]?: string
+  }
 
 export const profileCommands = [
   defineRead({

@@ -17,7 +17,7 @@ const USUAL = { orderingDays: [1, 2, 3, 4, 5] satisfies Weekday[], cutOff: '16:0
 const subjectOf = (id: number) => `supplier ${id}`
 
 /** A supplier's columns as typed values, for undo. */
-const typedOf = (supplier: Supplier): Record<string, unknown> => ({
+const typedOf = (supplier: Supplier) => ({
   name: supplier.name,
   leadDays: String(supplier.leadDays),
   email: supplier.email ?? '',
@@ -89,13 +89,15 @@ export const supplierCommands = [
           value === undefined ? [] : part,
         ),
       )
-      const parts = Object.entries(typedOf(before)).filter(([part]) => given.has(part))
+      const former = Object.fromEntries(
+        Object.entries(typedOf(before)).filter(([part]) => given.has(part)),
+      ) as Partial<ReturnType<typeof typedOf>>
       return {
         subject: subjectOf(id),
         details: written,
         outcome: 'SUPPLIER_CHANGED',
         params: { supplier: id, name: name ?? before.name },
-        undo: undoBy('suppliers-edit', { supplier: String(id), ...Object.fromEntries(parts) }),
+        undo: undoBy('suppliers-edit', { supplier: String(id), ...former }),
       }
     },
   }),

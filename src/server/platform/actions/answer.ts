@@ -46,7 +46,10 @@ export type Undo<
   input: Given
 }
 
-/** Names the action that takes another back; `app/composition/staff-actions.test.ts` checks that its input fits. */
+/**
+ * Names the action that takes another back; `app/composition/undo-actions.test.ts` checks by type that its input fits.
+ * Fields that are spread into it need their names in their type: those of a `Record<string, …>` are lost there.
+ */
 export const undoBy = <const Name extends ActionName, const Given extends Record<string, unknown>>(
   act: Name,
   input: Given,

@@ -131,4 +131,6 @@ export const BOOK_FIELDS = {
     .meta({ description: 'Web addresses of all pictures' }),
 }
 
+/** The fields as they are typed. */
+export type TypedFields = z.input<z.ZodObject<typeof BOOK_FIELDS>>
 export type GivenFields = z.output<z.ZodObject<typeof BOOK_FIELDS>>

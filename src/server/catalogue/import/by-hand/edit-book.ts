@@ -6,7 +6,7 @@ import { EVERYTHING } from '../write/plan-batch.ts'
 import { readStoredBooks, type StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
 import { writeSources } from '../look-ups/sources.ts'
-import type { GivenFields } from './book-fields.ts'
+import type { GivenFields, TypedFields } from './book-fields.ts'
 import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { bookCategories, categories } from '#server/catalogue/books/tables.ts'
@@ -65,7 +65,7 @@ function fieldsOf(
   stored: StoredBook & Awaited<ReturnType<typeof safetyByHand>>,
   categoryKeys: string[],
   given: GivenFields,
-): Record<string, unknown> {
+): TypedFields {
   const written = {
     ...stored,
     language: stored.language === 'und' ? '' : stored.language,
@@ -83,7 +83,7 @@ function fieldsOf(
 
 export type Edited = {
   title: string
-  /** The fields as they were, to be written back. */ before: Record<string, unknown>
+  /** The fields as they were, to be written back. */ before: TypedFields
 }
 
 /**
