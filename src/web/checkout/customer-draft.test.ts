@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { addressOf, atAddress, toSavedAddress, withAddress, withCustomer } from './customer-draft.ts'
+import {
+  addressOf,
+  atAddress,
+  canBeStored,
+  toSavedAddress,
+  withAddress,
+  withCustomer,
+} from './customer-draft.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const ADA: SessionUser = {
@@ -87,5 +94,23 @@ describe('the checkout of a customer', () => {
     })
     expect(addressOf(filled, [HOME, office])?.id).toBe('office')
     expect(addressOf({ ...filled, city: 'Lyon' }, [HOME, office])).toBeUndefined()
+  })
+
+  it('can be stored where it goes to an address that is new, up to the twentieth', () => {
+    const typed = { ...EMPTY_DRAFT, city: 'Lyon' }
+    expect(
+      canBeStored(
+        typed,
+        Array.from({ length: 19 }, () => HOME),
+      ),
+    ).toBe(true)
+    expect(
+      canBeStored(
+        typed,
+        Array.from({ length: 20 }, () => HOME),
+      ),
+    ).toBe(false)
+    expect(canBeStored(atAddress(EMPTY_DRAFT, HOME), [HOME])).toBe(false)
+    expect(canBeStored({ ...typed, method: 'pickup' }, [])).toBe(false)
   })
 })

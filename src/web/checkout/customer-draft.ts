@@ -1,9 +1,9 @@
 /** What a customer need not type again at checkout: name and e-mail, and their default address. */
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { MAX_ADDRESS_CHARACTERS } from '#shared/profile/limits.ts'
+import { MAX_ADDRESS_CHARACTERS, MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import type { TypedAddress } from '../api/profile.ts'
-import type { Draft } from './draft.ts'
+import { hasDelivery, type Draft } from './draft.ts'
 
 /** Fills what is still empty of the contact; nothing typed is replaced. */
 export const withCustomer = (draft: Draft, user: SessionUser | undefined): Draft =>
@@ -65,3 +65,7 @@ export function addressOf(draft: Draft, addresses: readonly SavedAddress[]): Sav
     Object.entries(placeOf(address)).every(([name, value]) => draft[name as keyof Draft] === value),
   )
 }
+
+/** Answers whether the draft goes to an address that its customer may add to theirs. */
+export const canBeStored = (draft: Draft, addresses: readonly SavedAddress[]) =>
+  hasDelivery(draft) && addresses.length < MAX_ADDRESSES && addressOf(draft, addresses) === undefined

@@ -1,12 +1,17 @@
 /** The checkout without distraction: what surrounds it, and the fields that begin filled in or folded. */
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SavedAddress } from '#shared/contract/profile.ts'
 import { checkout } from '#shared/text/fr/checkout.ts'
+import { aCustomer } from '../../../tests/support/component/customer.ts'
+import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { AddressSection } from './address-section.tsx'
 import { EMPTY_DRAFT } from './draft.ts'
 import { NoteSection } from './note-section.tsx'
+import { writeDraft } from './stored-draft.ts'
+import { useCheckoutState } from './use-checkout-state.ts'
+import { useDraft } from './use-draft.ts'
 
 const FORM = { draft: EMPTY_DRAFT, faults: new Set<never>(), change: () => {} }
 
@@ -45,25 +50,41 @@ it.each([390, 1280])(
   },
 )
 
-it('offers a customer to store the address that they typed, with one tick', async () => {
-  let isWanted = false
-  const saving = { isOffered: true, isWanted, want: (wish: boolean) => void (isWanted = wish) }
-  const addresses = { known: [] as SavedAddress[], choose: () => {}, save: async () => {}, saving }
-  await mountShop({
-    path: '/checkout',
-    screens: [
-      {
-        path: '/checkout',
-        Component: () => (
-          <main id="main">
-            <AddressSection form={FORM} addresses={addresses} countries={[]} />
-          </main>
-        ),
-      },
-    ],
+/** The address of the form as the checkout holds it, and a button in the place of its submission. */
+function TypedAddress() {
+  const { form, addresses } = useDraft(useCheckoutState())
+  const [times, setTimes] = useState(0)
+  return (
+    <main id="main">
+      <AddressSection form={form} addresses={addresses} countries={[]} />
+      <button type="button" onClick={() => void addresses.save().then(() => setTimes(times + 1))}>
+        {`Ordered ${times}`}
+      </button>
+    </main>
+  )
+}
+
+it('stores the address that a customer typed with one tick, and not without it', async () => {
+  const { shopper, arrived } = aCustomer()
+  writeDraft({ ...EMPTY_DRAFT, name: 'Grace Hopper', address: '3, rue Haute', city: 'Lyon' })
+  answer('GET /users/:id/addresses', () => ({ data: [] }))
+  const stored: unknown[] = []
+  answer('POST /users/:id/addresses', ({ body }) => {
+    stored.push(body)
+    return { data: body }
   })
-  await page.getByRole('checkbox', { name: checkout.address.save }).click()
-  expect(isWanted).toBe(true)
+  await mountShop({ path: '/checkout', screens: [{ path: '/checkout', Component: TypedAddress }], shopper })
+  await arrived()
+  const tick = page.getByRole('checkbox', { name: checkout.address.save })
+  const ordered = (times: number) => page.getByRole('button', { name: `Ordered ${times}` })
+  await expect.element(tick).not.toBeChecked()
+  await ordered(0).click()
+  await expect.element(ordered(1)).toBeVisible()
+  expect(stored).toEqual([])
+  await tick.click()
+  await ordered(1).click()
+  await expect.element(ordered(2)).toBeVisible()
+  expect(stored).toMatchObject([{ title: 'Lyon', address: '3, rue Haute', is_default: true }])
 })
 
 async function openNote(note: string) {

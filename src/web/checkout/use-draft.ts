@@ -4,8 +4,8 @@ import type { SavedAddress } from '#shared/contract/profile.ts'
 import { addAddress, getAddresses } from '../api/profile.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useSession } from '../session/session.ts'
-import { addressOf, toSavedAddress } from './customer-draft.ts'
-import { hasDelivery, type Draft } from './draft.ts'
+import { canBeStored, toSavedAddress } from './customer-draft.ts'
+import type { Draft } from './draft.ts'
 import { writeDraft } from './stored-draft.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 
@@ -24,8 +24,7 @@ export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore
   }, [addresses])
 
   const [isWanted, setWanted] = useState(false)
-  const isNew = (typed: Draft) =>
-    addresses !== undefined && hasDelivery(typed) && addressOf(typed, addresses) === undefined
+  const isNew = (typed: Draft) => addresses !== undefined && canBeStored(typed, addresses)
 
   return {
     form: {
@@ -43,7 +42,7 @@ export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore
         send({ type: 'addressChosen', address })
         writeDraft(read().draft)
       },
-      /** Whether a customer typed one that they have not stored, and whether it shall be. */
+      /** Whether a customer typed one that they have not stored and still can, and whether it shall be. */
       saving: { isOffered: isNew(draft), isWanted, want: (wish: boolean) => setWanted(wish) },
       /** Stores the typed address where its customer wants that. */
       async save() {

@@ -1,4 +1,4 @@
-import { api, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §3, entities and their fields. */
 export const SECTION_3: readonly ProductMutant[] = [
@@ -101,11 +101,11 @@ export const SECTION_3: readonly ProductMutant[] = [
     seenBy: unit('src/web/session/shopper-store.test.ts', /knows nothing of an admin/),
   },
   {
-    statement: 'The address that a customer',
-    file: 'src/server/readers/profile/remember-address.ts',
-    was: '|| known.some((one) => isSame(one, place))',
-    becomes: '',
-    seenBy: api('profile/remember-address.api.test', /is saved once the order is paid/),
+    statement: 'An address that a customer types',
+    file: 'src/web/checkout/use-draft.ts',
+    was: '!customer || !isWanted ||',
+    becomes: '!customer ||',
+    seenBy: component('src/web/checkout/undistracted', /and not without it/),
   },
   {
     statement: 'What the browser keeps',

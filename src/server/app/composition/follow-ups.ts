@@ -3,7 +3,6 @@ import { takeBought } from '#server/selling/cart/take-bought.ts'
 import { countCreditAgain } from '#server/selling/loyalty/credit.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
-import { rememberAddress } from '#server/readers/profile/remember-address.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { freezeDisputed, issueBought, takeBackRefunded } from '#server/selling/voucher-orders/issue.ts'
@@ -15,10 +14,7 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
   async paid(tx, paid) {
     const { order, lines } = paid
     const { id: orderId, customerId, email, language, gift } = order
-    if (customerId !== null) {
-      await takeBought(tx, { customerId, bought: lines })
-      if (lines.length > 0) await rememberAddress(tx, { ...order, customerId })
-    }
+    if (customerId !== null) await takeBought(tx, { customerId, bought: lines })
     const isVoucher = lines.length === 0 && (await issueBought(tx, { order, secret }))
     const template = isVoucher ? 'order-voucher-bought' : 'order-confirmation'
     await enqueueMail(tx, { template, subjectId: orderId, recipient: email, language })
