@@ -26,3 +26,9 @@ it('changes no other words before a name', () => {
   expect(before('Albert', 'préface de')).toBe('préface d’')
   expect(before('Albert', 'ode')).toBe('ode ')
 })
+
+it('elides "De" and "que" too', () => {
+  expect(before('Inès', 'De')).toBe('D’')
+  expect(before('Hugo', 'une autre que')).toBe('une autre qu’')
+  expect(before('Zola', 'que')).toBe('que ')
+})

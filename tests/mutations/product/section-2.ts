@@ -80,6 +80,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: page('src/web/catalogue/book.page.test.ts', /elides "de" before its author/),
   },
   {
+    statement: 'French says "d’Albert Camus"',
+    file: 'src/shared/text/fr/voucher-card.ts',
+    was: '`De la part ${de(name)}`',
+    becomes: '`De la part de ${name}`',
+    seenBy: unit('text/elided-names.test', /leaves an e before Inès/),
+  },
+  {
     statement: 'The button of a book to come',
     file: 'src/web/cart/add-to-cart-button.tsx',
     was: 'book.stock < 1 && book.promise',

@@ -1,4 +1,6 @@
 /** Coller une liste, et les listes que l’on garde et partage. */
+import { before } from '../elision.ts'
+
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
 const books = (count: number) => plural(count, 'livre', 'livres')
 const copies = (count: number) => plural(count, 'exemplaire', 'exemplaires')
@@ -103,7 +105,7 @@ export const bookLists = {
       text: 'Son adresse est incomplète, ou son auteur l’a supprimée.',
       action: 'Découvrir les livres',
     },
-    from: (signature: string) => `De ${signature}`,
+    from: (signature: string) => `${before(signature, 'De')}${signature}`,
     openUntil: (day: string) => `Ouverte jusqu’au ${day}`,
     closed: 'Cette liste est close.',
     empty: 'Il n’y a pas encore de livre sur cette liste.',

@@ -1,4 +1,6 @@
 /** Les tables : des livres que la librairie réunit, pour un temps. */
+import { de } from '../elision.ts'
+
 type Titled = { title: string }
 
 export const displayTables = {
@@ -11,7 +13,7 @@ export const displayTables = {
       : `${title}\u202F: un livre choisi par la librairie.`,
   until: (day: string) => `Jusqu’au ${day}`,
   feed: 'Suivre cette table (flux)',
-  feedTitle: ({ title, shop }: Titled & { shop: string }) => `${title}, une table de ${shop}`,
+  feedTitle: ({ title, shop }: Titled & { shop: string }) => `${title}, une table ${de(shop)}`,
   none: {
     title: 'Aucune table en ce moment',
     text: 'La prochaine paraîtra ici.',

@@ -1,4 +1,6 @@
 /** Words of a present: what its buyer says of it. */
+import { de } from '../elision.ts'
+
 export const gift = {
   wrap: (price: string) => `Paquet cadeau (${price})`,
   free: 'offert',
@@ -13,6 +15,6 @@ export const gift = {
     title: 'Cadeau',
     wrapped: 'Emballé en paquet cadeau',
     by: (day: string) => `À recevoir au plus tard le ${day}`,
-    signed: (name: string) => `De la part de ${name}`,
+    signed: (name: string) => `De la part ${de(name)}`,
   },
 }

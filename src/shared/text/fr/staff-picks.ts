@@ -1,5 +1,5 @@
 /** Les choix de libraires : un livre, un mot, un prénom. */
-import { de } from '../elision.ts'
+import { before, de } from '../elision.ts'
 
 type Named = { name: string }
 
@@ -8,7 +8,8 @@ export const staffPicks = {
   intro: 'Chaque livre ici a été lu et choisi par quelqu’un de la librairie, qui dit pourquoi.',
   onPage: ({ title, page }: { title: string; page: number }) => `${title}, page ${page}`,
   ofBookseller: ({ name }: Named) => `Les choix ${de(name)}`,
-  ofBooksellerIntro: ({ name }: Named) => `Les livres que ${name} recommande à la librairie, et pourquoi.`,
+  ofBooksellerIntro: ({ name }: Named) =>
+    `Les livres ${before(name, 'que')}${name} recommande à la librairie, et pourquoi.`,
   count: (picks: number) => (picks > 1 ? `${picks} livres` : `${picks} livre`),
   feed: 'Suivre ces choix (flux)',
   none: {

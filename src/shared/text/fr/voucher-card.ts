@@ -1,10 +1,11 @@
 /** Le bon d’achat tel qu’on l’offre : carte imprimée, ticket et message. */
 import type { VoucherDesign } from '#shared/vouchers/designs.ts'
+import { de } from '../elision.ts'
 
 export const voucherCard = {
   title: 'Bon d’achat',
   to: (name: string) => `Pour ${name}`,
-  from: (name: string) => `De la part de ${name}`,
+  from: (name: string) => `De la part ${de(name)}`,
   until: (day: string) => `Valable jusqu’au ${day}, en une ou plusieurs fois.`,
   months: (months: number) => `Valable ${months} mois, en une ou plusieurs fois.`,
   noCode: '•••• •••• •••• ••••',

@@ -1,4 +1,6 @@
 /** La fiche d’un client, et les clients à rappeler. */
+import { de } from '../../elision.ts'
+
 export const customers = {
   title: 'Clients',
   help: 'Cherchez un client par son nom, son téléphone ou son e-mail. Ceux qui sont à rappeler restent listés jusqu’à ce que quelqu’un les appelle.',
@@ -53,7 +55,7 @@ export const customers = {
     final: 'Cela ne peut pas être annulé.',
     swap: 'Garder l’autre compte',
     merge: 'Réunir les deux fiches',
-    question: (goes: string, stays: string) => `Réunir la fiche de ${goes} à celle de ${stays}\u202F?`,
+    question: (goes: string, stays: string) => `Réunir la fiche ${de(goes)} à celle ${de(stays)}\u202F?`,
     questionText:
       'Avez-vous vérifié que c’est la même personne\u202F? Elle verra toutes ces commandes. Cela ne peut pas être annulé.',
     confirm: 'C’est la même personne\u202F: réunir',

@@ -1,4 +1,6 @@
 /** Les tables dans l’arrière-boutique. */
+import { de } from '../../elision.ts'
+
 export const tables = {
   title: 'Tables',
   help: 'Une table réunit des livres pour un temps\u202F: un prix, une saison, ce qui va paraître. Elle a sa page, son flux et, si vous voulez, une place sur l’accueil.',
@@ -51,5 +53,5 @@ export const tables = {
   onCard: 'Tous les livres de cette table',
   print: 'Imprimer la liste',
   printHelp: 'Chaque livre avec un code QR qui ouvre sa page',
-  qrCode: (title: string) => `Code QR de la page de ${title}`,
+  qrCode: (title: string) => `Code QR de la page ${de(title)}`,
 }

@@ -1,4 +1,5 @@
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { de } from '../../elision.ts'
 
 const nombre = new Intl.NumberFormat('fr')
 const moment = (iso: string) =>
@@ -105,7 +106,7 @@ export const feeds = {
   }) =>
     [
       copies > 1 ? `${copies} exemplaires` : '1 exemplaire',
-      publisher === null ? 'de chaque livre' : `des livres de ${publisher}`,
+      publisher === null ? 'de chaque livre' : `des livres ${de(publisher)}`,
       ...(price === null ? [] : [`à partir de ${price}`]),
     ].join(' '),
   stopShelf: 'Ne plus garder',

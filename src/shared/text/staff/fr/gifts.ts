@@ -1,17 +1,19 @@
 /** Words of presents in the back office: at picking, on an order, and what is printed for whoever receives them. */
+import { de } from '../../elision.ts'
+
 export const gifts = {
   title: 'Cadeau',
   wrapped: 'À emballer',
   plain: 'Sans emballage',
   by: (day: string) => `À recevoir le ${day} au plus tard`,
-  from: (name: string) => `De la part de ${name}`,
+  from: (name: string) => `De la part ${de(name)}`,
   noNote: 'Sans mot',
   print: 'Imprimer le mot',
   wrapping: 'Emballage cadeau',
   /** On the sheet, in the language of the order. */
   sheet: {
     heading: 'Un cadeau pour vous',
-    from: (name: string) => `De la part de ${name}`,
+    from: (name: string) => `De la part ${de(name)}`,
     exchange: (day: string) =>
       `Pour choisir un autre livre, jusqu’au ${day}\u202f: venez avec celui-ci, ou renvoyez-le, avec ce code.`,
     thanks: 'Bonne lecture\u202f!',

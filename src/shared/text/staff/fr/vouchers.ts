@@ -1,6 +1,7 @@
 /** L’écran des bons d’achat. */
 import type { MovementKind, VoucherKind } from '#shared/vouchers/movements.ts'
 import type { VoucherState } from '#shared/vouchers/state.ts'
+import { de } from '../../elision.ts'
 
 export const vouchers = {
   title: 'Bons d’achat',
@@ -94,7 +95,7 @@ export const vouchers = {
     replacedBy: 'Remplacé par',
     replaces: 'Remplace',
     to: (name: string) => `Pour ${name}`,
-    from: (name: string) => `De la part de ${name}`,
+    from: (name: string) => `De la part ${de(name)}`,
     gone: 'Ce bon n’existe pas.',
     movements: 'Mouvements',
     actions: 'Que faire de ce bon',

@@ -1,6 +1,6 @@
 /** Les rencontres, les choix de libraires, les tables et la lettre d’information. */
 import { faultPhrase } from '#shared/text/staff/fault-words.ts'
-import { de } from '../../../elision.ts'
+import { before, de } from '../../../elision.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 type Event = { id: number }
 type Guest = { code: string }
@@ -117,7 +117,7 @@ export const events = {
       'Ce fichier n’est pas une liste de biographies\u202F: enregistrez-la en CSV (UTF-8), avec une première ligne name,biography_fr,biography_en.',
     NO_SUCH_PERSON: ({ id }: { id: number }) => `Il n’y a pas de personne ${id}.`,
     PERSON_IS_ANOTHER: ({ name, known }: { name: string; known: string }) =>
-      `${name} est une autre personne que ${known}\u202f: changez-la sur la fiche du livre.`,
+      `${name} est une autre personne ${before(known, 'que')}${known}\u202f: changez-la sur la fiche du livre.`,
     PORTRAIT_NEEDS_CREDIT: (_: object) => 'Dites à qui est le portrait\u202f: son crédit paraît dessous.',
     NO_SUCH_TABLE: ({ id }: { id: number }) => `Il n’y a pas de table ${id}.`,
     TABLE_NEEDS_TITLE: (_: object) => 'Donnez un titre à la table, dans une langue au moins.',

@@ -1,4 +1,6 @@
 /** La caisse et ses fichiers. */
+import { de } from '../../../elision.ts'
+
 type Feed = { feed: string }
 type Address = { url: string }
 type Named = { name: string }
@@ -11,9 +13,9 @@ const lignes = (count: number) =>
 export const till = {
   outcomes: {
     FEED_ADDED: ({ feed }: Feed) => `La caisse ${feed} est reliée.`,
-    FEED_CHANGED: ({ feed }: Feed) => `Les réglages de ${feed} sont enregistrés.`,
+    FEED_CHANGED: ({ feed }: Feed) => `Les réglages ${de(feed)} sont enregistrés.`,
     FEED_REMOVED: ({ feed }: Feed) => `${feed} est supprimé.`,
-    FEED_TOKEN_SET: ({ feed }: Feed) => `Le jeton de ${feed} a changé.`,
+    FEED_TOKEN_SET: ({ feed }: Feed) => `Le jeton ${de(feed)} a changé.`,
     FEED_FILE_TAKEN: ({ file, books, changed, problems }: File) =>
       `${file} est pris\u202F: ${livres(books)}, dont ${changed} ont changé.${lignes(problems)}`,
     FEED_FILE_TAKING: ({ file, books }: { file: string; books: number }) =>
@@ -33,7 +35,7 @@ export const till = {
     SHELF_COPIES_SET: ({ copies }: { copies: number }): string =>
       copies === 0 ? 'La règle est supprimée.' : 'La règle est enregistrée pour le prochain fichier.',
     KEY_ADDED: ({ name }: Named) => `${name} a sa clé.`,
-    KEY_REVOKED: ({ name }: Named) => `La clé de ${name} ne vaut plus.`,
+    KEY_REVOKED: ({ name }: Named) => `La clé ${de(name)} ne vaut plus.`,
     WEBHOOK_ADDED: ({ url }: Address) => `${url} est prévenu désormais.`,
     WEBHOOK_REMOVED: ({ url }: Address) => `${url} n’est plus prévenu.`,
     WEBHOOK_RESUMED: ({ url }: Address) => `${url} est de nouveau prévenu.`,

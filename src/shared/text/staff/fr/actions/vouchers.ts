@@ -1,6 +1,7 @@
 /** Les bons d’achat. */
 import type { VoucherRefusal } from '../../../../vouchers/movements.ts'
 import { date, euros } from './amounts.ts'
+import { de } from '../../../elision.ts'
 
 type Named = { number: string }
 
@@ -83,7 +84,7 @@ export const vouchers = {
     NOT_OF_GIFT: ({ isbn }: { isbn: string }) =>
       `Le livre ${isbn} n’est pas dans ce cadeau\u202f: vérifiez le code.`,
     GIFT_COPY_GONE: ({ title }: { title: string }) =>
-      `L’exemplaire repris de ${title} n’est plus en rayon\u202F: remettez-en un en stock d’abord.`,
+      `L’exemplaire repris ${de(title)} n’est plus en rayon\u202F: remettez-en un en stock d’abord.`,
     GIFT_CAME_BACK: ({ title, left }: { title: string; left: number }) =>
       left === 0
         ? `${title} est déjà revenu ou remboursé.`
