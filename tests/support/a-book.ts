@@ -107,14 +107,13 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
       })
       .returning({ id: books.id })
     const bookId = rows[0]?.id ?? 0
-    await tx.insert(bookContributors).values(
-      people.map(({ name, role }, position) => ({
-        bookId,
-        contributorId: personIds.get(sortKey(name)) ?? 0,
-        role,
-        position,
-      })),
-    )
+    const named = people.map(({ name, role }, position) => ({
+      bookId,
+      contributorId: personIds.get(sortKey(name)) ?? 0,
+      role,
+      position,
+    }))
+    if (named.length > 0) await tx.insert(bookContributors).values(named)
     const keys = [
       ...titleKeys({
         title,

@@ -486,8 +486,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A search that names a shelf',
     file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
-    was: 'authors.size >= COMMON_TITLE',
-    becomes: 'authors.size > COMMON_TITLE',
+    was: 'new Set(authors).size < COMMON_TITLE',
+    becomes: 'new Set(authors).size <= COMMON_TITLE',
     seenBy: api(
       'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
       /where several authors called their books so/,
@@ -500,7 +500,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api(
       'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
-      /a shelf of two words where one of them is a title/,
+      /for science fiction finds a shelf of two words/,
     ),
   },
   {
@@ -516,6 +516,36 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: 'editDistance(typed, other, 1) > 1',
     becomes: 'editDistance(typed, other, 9) > 9',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by dracula/),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/catalogue/listing/understanding/understand.ts',
+    was: "rest.split(' ').every(saysNothing)",
+    becomes: "rest === ' '",
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /roman science fiction/,
+    ),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
+    was: 'namesOf(ids.slice(0, LOOKED_AT))',
+    becomes: 'namesOf(ids.slice(0, COMMON_TITLE))',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /where several authors called their books so/,
+    ),
+  },
+  {
+    statement: 'A search that names a shelf',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
+    was: 'flatMap(({ author }) => author ?? [])',
+    becomes: "map(({ author }) => author ?? '')",
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /an edition of which names nobody/,
+    ),
   },
   {
     statement: 'Nobody is put in the place of somebody else',

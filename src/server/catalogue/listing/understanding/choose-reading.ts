@@ -43,17 +43,19 @@ type Searching = {
   namesOf: (ids: readonly number[]) => Promise<{ title: string; author: string | undefined }[]>
 }
 
-/** A title on so many books of different people says what they are about, as the name of a shelf does. */
+/** A title on books of so many different people says what they are about, as the name of a shelf does. */
 const COMMON_TITLE = 2
+/** So many of the best books are looked at: the first ones may be editions of one. */
+const LOOKED_AT = 24
 
 /** Makes the reader of questions; it answers undefined where words are all that a question holds. */
 export function createReadingChooser(db: Db, { found, namesOf }: Searching) {
   /** Whether a search is the title of the best book that it finds, and of no other author's: `Histoire` is on many. */
   async function isTitle({ titleKeys }: SearchQuery, ids: readonly number[]): Promise<boolean> {
-    const best = await namesOf(ids.slice(0, COMMON_TITLE))
-    const isTitled = best.map(({ title }) => titleKeys.includes(sortKey(title)))
-    const authors = new Set(best.map(({ author }) => author))
-    return isTitled[0] === true && !(isTitled.every(Boolean) && authors.size >= COMMON_TITLE)
+    const best = await namesOf(ids.slice(0, LOOKED_AT))
+    const titled = best.filter(({ title }) => titleKeys.includes(sortKey(title)))
+    const authors = titled.flatMap(({ author }) => author ?? [])
+    return titled.length > 0 && titled[0] === best[0] && new Set(authors).size < COMMON_TITLE
   }
 
   /** The same question with the title that the book has in the language of the request. */

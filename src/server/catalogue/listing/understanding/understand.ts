@@ -131,11 +131,20 @@ const isSignificant = (word: string) => !OF_EVERY_BOOK.has(phraseOf(word))
 /** Returns a text without what every book is: `livres gallimard`. */
 export const withoutBookWords = (text: string) => (text.match(WORD) ?? []).filter(isSignificant).join(' ')
 
+/** Whether a word beside the name of a shelf says nothing more: `roman de science fiction`. */
+const saysNothing = (word: string) => word === '' || OF_KIND.has(word) || SMALL_WORDS.has(word)
+
 /** Whether a text is one name of several words, of a shelf: `science fiction` is nobody's `Science`. */
-export const isShelfName = (text: string, tree: CategoryTree) =>
-  [text, withoutBookWords(text)]
-    .map(phraseOf)
-    .some((phrase) => phrase.includes(' ') && shelvesByName(tree).has(phrase))
+export function isShelfName(text: string, tree: CategoryTree): boolean {
+  const names = [...shelvesByName(tree).keys()].filter((name) => name.includes(' '))
+  return [text, withoutBookWords(text)].some((some) => {
+    const phrase = ` ${phraseOf(some)} `
+    return names.some((name) => {
+      const rest = phrase.replace(` ${name} `, ' ')
+      return rest !== phrase && rest.split(' ').every(saysNothing)
+    })
+  })
+}
 
 /** Whether every shelf stands below one of some others. */
 const isWithin = ({ branches }: CategoryTree, ids: readonly number[], above: readonly number[]) =>
