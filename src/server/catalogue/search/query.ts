@@ -60,6 +60,13 @@ export function termOf(words: readonly string[], { ending, isAlone }: TermOption
   return anyOf([...new Set([...words.map((word) => `'${word}'${ending}`), ...stems, ...variants])])
 }
 
+/** Returns which titles a text may be, or begin or end with. */
+export const titlesOf = (text: string): Pick<SearchQuery, 'titleKey' | 'titleKeys' | 'titleParts'> => ({
+  titleKey: sortKey(text),
+  titleKeys: titleKeysOf(text),
+  titleParts: titlePartsOf(text),
+})
+
 /**
  * Returns the search for words of which each may stand for several: `[['harry'], ['potter', 'porter']]`; the last one also
  * for what begins like it, where it may go on, and all of them for words of the same stem.
@@ -93,9 +100,7 @@ export function queryOf(
     tsquery: (isOptional ? before : [...before, begun]).join(' & '),
     rankquery: ranked,
     fullerWords: isShort ? before.join(' & ') : '',
-    titleKey: sortKey(text),
-    titleKeys: titleKeysOf(text),
-    titleParts: titlePartsOf(text),
+    ...titlesOf(text),
     isbn: toIsbn13(text) ?? '',
   }
 }

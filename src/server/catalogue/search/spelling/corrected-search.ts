@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { contributors, nameWords } from '../../books/tables.ts'
 import { rememberAnswers } from '../remember-answers.ts'
-import { queryOf, searchQuery, wordsToFind, type SearchQuery } from '../query.ts'
+import { queryOf, searchQuery, titlesOf, wordsToFind, type SearchQuery } from '../query.ts'
 import { foldedWords, sortKey } from '#server/platform/text/fold.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
@@ -36,6 +36,8 @@ export type BestMatch = (query: SearchQuery) => Promise<BookNames | undefined>
 const FRESH_MS = 10_000
 /** Of a shorter word alone, very many books have one that differs in a letter. */
 const MIN_LETTERS_ALONE = 7
+/** So long a word is known by its other letters where two are wrong: `hemmigway`. */
+const MIN_LETTERS_FOR_TWO_ALONE = 9
 
 /** Words nobody knows become the nearest known ones. */
 function nearest({ word, isKnown, candidates }: TypedWord): string[] {
@@ -53,12 +55,15 @@ function soundsAlike(text: string, suggestion: string): boolean {
   return wordsToFind(text).some((word) => sounds.has(soundOf(word)))
 }
 
-/** Whether a word alone is meant for another: one letter is wrong, and if the word is short, the other names a book or a person. */
+/** Whether a word alone is meant for another: it names a book or a person, or it is long and one letter is wrong. */
 function isSureAlone(text: string, suggestion: string, book: BookNames): boolean {
   if (soundsAlike(text, suggestion)) return true
-  const [typed, other] = [text, suggestion].map(sortKey)
-  if (typed === undefined || other === undefined || editDistance(typed, other, 1) > 1) return false
-  return typed.length >= MIN_LETTERS_ALONE || isNamedBy(suggestion, book) || hasSurname(suggestion, book)
+  const [typed = ''] = wordsToFind(text)
+  const [other = ''] = wordsToFind(suggestion)
+  const errors = editDistance(typed, other, 2)
+  const isName = isNamedBy(suggestion, book) || hasSurname(other, book)
+  if (errors > 1) return isName && errors === 2 && typed.length >= MIN_LETTERS_FOR_TWO_ALONE
+  return isName || typed.length >= MIN_LETTERS_ALONE
 }
 
 /** Returns what is found where each word stands for its alternatives, if anything is. */
@@ -84,14 +89,12 @@ async function attempt(
   const written = new Set([...foldedWords(suggestion), ...wordsToFind(suggestion)])
   const isGuess = words.length > 1 && !words.some(({ word }) => written.has(word))
   if (isGuess && !(isNamedBy(suggestion, found) && soundsAlike(text, suggestion))) return undefined
-  if (words.length === 1 && !isSureAlone(text, suggestion, found)) return undefined
-  // What was typed found nothing: saying so again would teach nothing
-  if (sortKey(suggestion) === sortKey(typed)) return undefined
   // An exact title first, also when it was misspelt
-  return {
-    query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
-    suggestion,
-  }
+  const query = { ...loose, ...titlesOf(suggestion) }
+  if (words.length === 1 && !isSureAlone(text, suggestion, (await bestMatch(query)) ?? found))
+    return undefined
+  // What was typed found nothing: saying so again would teach nothing
+  return sortKey(suggestion) === sortKey(typed) ? undefined : { query, suggestion }
 }
 
 /** Returns what is found where each word may be meant for another, also one that is a word of another book. */

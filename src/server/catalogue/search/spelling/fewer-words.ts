@@ -14,7 +14,7 @@ const BETTER = 1.5
 
 /** What people add to say what kind of thing they want; a book seldom says so of itself. */
 export const KINDS: ReadonlySet<string> = new Set(
-  'bd ebook epub pdf kindle poche livre livres roman romans book books novel paperback hardcover saga serie series dernier nouveau new latest'.split(
+  'bd ebook epub pdf kindle poche livre livres roman romans book books novel paperback hardcover saga serie series dernier nouveau new latest neuf occasion dvd bac'.split(
     ' ',
   ),
 )

@@ -41,11 +41,13 @@ function containsTitle(words: readonly string[], { title }: BookNames): boolean 
   return ofTitle.length > 0 && ofTitle.every((word) => words.includes(word))
 }
 
+/** Whether a text is the whole name of one of a book's people. */
+const isSomebody = (text: string, book: BookNames) =>
+  book.people.some((person) => sortKey(person) === sortKey(text))
+
 /** Whether a text names a book by its whole title, or one of its people in full. */
 export const isNamedBy = (text: string, book: BookNames) =>
-  containsTitle(significantWords(text), book) ||
-  isWholeTitle(text, book) ||
-  book.people.some((person) => sortKey(person) === sortKey(text))
+  containsTitle(significantWords(text), book) || isWholeTitle(text, book) || isSomebody(text, book)
 
 /** Whether a text is the surname of one of a book's people. */
 export const hasSurname = (text: string, book: BookNames) =>
@@ -92,7 +94,8 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   const typed = part.typed.filter(({ word }) => word.length > 1 && !KINDS.has(word))
   const all = typed.map(wordOf)
   const words = significantWords(suggestion).filter((word) => !KINDS.has(word))
-  const sounds = new Set([...wordsInTitles(book), ...book.people.flatMap(foldedWords)].map(soundOf))
+  const titles = wordsInTitles(book)
+  const sounds = new Set([...titles, ...book.people.flatMap(foldedWords)].map(soundOf))
   const isDropped = (word: string) => !left.has(word) && !sounds.has(soundOf(word))
   const dropped = all.filter(isDropped)
   // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`
@@ -105,7 +108,6 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
     if (isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
     return !dropped.some(isGivenName) && (await part.isSurname(only))
   }
-  const titles = wordsInTitles(book)
   // Beside words that are left out, a guess is worth half a word
   const lettersLeft = lettersOf(typed.filter(({ word, isKnown }) => isKnown && left.has(word)).map(wordOf))
   const lettersGuessed = lettersOf(
@@ -117,7 +119,7 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
     words.some((word) => !titles.has(word) && surnames.includes(word))
   // Words that the shop knows, and has nowhere together, name what it does not have
   if (typed.some(({ word, isKnown }) => isKnown && word.length > 2 && isDropped(word)))
-    return isTitleWithAuthor
+    return isTitleWithAuthor || (isSomebody(suggestion, book) && !dropped.some(isGivenName))
   return (
     isTitleWithAuthor ||
     isNamedBy(suggestion, book) ||

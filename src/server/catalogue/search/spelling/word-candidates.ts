@@ -59,15 +59,15 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
 /** Too short for an error, but not to be written by ear: `ana` for Anna. */
 const isShort = (word: string) => /^[a-z]{3}$/.test(word)
 
-/** `cindred` for Kindred */
-const HARD_OR_SOFT = /^[ckqs]/
+/** `cindred` for Kindred; `safka` is nobody's Kafka */
+const HARD_OR_SOFT = /^(?:c[kqs]|[kqs]c)$/
 
 /** Whether the first letter is right, left out, doubled, swapped or sounds alike: nobody types Hegel for Tegel. */
 const isBegunAlike = (word: string, other: string) =>
   word.charAt(0) === other.charAt(0) ||
   word.charAt(0) === other.charAt(1) ||
   word.charAt(1) === other.charAt(0) ||
-  (HARD_OR_SOFT.test(word) && HARD_OR_SOFT.test(other)) ||
+  HARD_OR_SOFT.test(word.charAt(0) + other.charAt(0)) ||
   soundOf(word).charAt(0) === soundOf(other).charAt(0)
 
 /** Marc is no misspelt Mary. */
