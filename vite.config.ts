@@ -61,7 +61,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and files are cached once.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The server reads in it where the words of each language are (src/server/app/pages/word-files.ts)
+    // The server reads in it where the words of each language are (src/server/app/pages/built-site.ts)
     manifest: true,
     // Every browser of that target preloads modules by itself
     modulePreload: {

@@ -1,4 +1,4 @@
-/** §7: a list that fails is offered again; `server/pages/failing-lists.page.test.ts` lets each list of each page fail. */
+/** §7: a list that fails is offered again; `server/app/pages/failing-lists.page.test.ts` lets each list of each page fail. */
 import { textOf } from '#shared/text/text.ts'
 import { expect, test } from '../support/browser.ts'
 import { FAULTS, openFaulty } from '../support/faulty-api.ts'

@@ -8,7 +8,7 @@ export type PageContext = {
   publicUrl: string
   /** Addresses of the built words by language, for the browser to load at once; none while developing. */
   wordFiles: Record<Language, string> | undefined
-  /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
+  /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/app/pages/security-policy.ts`). */
   nonce: string
   /** The moment, for what is said to the minute: a page that reads it is made each time it is requested. */
   readClock: () => Date

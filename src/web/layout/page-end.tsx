@@ -1,4 +1,4 @@
-/** The end of every page: the newsletter box and the footer (§2). `page-end-when-near.tsx` loads what makes it answer. */
+/** The end of every page: the newsletter box and the footer (§2). `page-end-when-near.ts` loads what makes it answer. */
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useIsRestored } from '../session/shopper-store.ts'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'

@@ -1,7 +1,7 @@
 /**
  * Categories that a shopper chose, under the keys of §3: `categories`, the list toggled in the hero, and `category`, the
  * one chosen last in the drawer. The address is what is shared; storage remembers for the bare `/books`
- * (docs/decisions/0032).
+ * (docs/decisions/0035).
  */
 
 const LIST_KEY = 'categories'

@@ -11,7 +11,7 @@ const isFound = sql`${books.search} @@ ${given('tsquery')}::tsquery`
 /** The same of books that another index names: of a common word the index of words would name ten thousands beside them. */
 const isFoundToo = sql`(${isFound}) is true`
 
-/** Weights of D, C, B, A: see `search-vector.ts`. A best seller counts more, but never more than a better match. */
+/** Weights of D, C, B, A: see `vector.ts`. A best seller counts more, but never more than a better match. */
 const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('rankquery')}::tsquery)
   * (1 + 0.05 * ln(1 + ${books.bestsellerCount}))`
 

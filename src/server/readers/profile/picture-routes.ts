@@ -1,4 +1,4 @@
-/** A customer's picture: uploaded as a file, stored as `picture-file.ts` makes it, served at `/img/{image}`. */
+/** A customer's picture: uploaded as a file, redrawn as a square, served at `/img/{image}`. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { PictureCrop, PictureView } from '#shared/contract/profile.ts'
