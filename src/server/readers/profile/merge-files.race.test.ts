@@ -1,10 +1,13 @@
-/** A merge of a guest beside what changes whose the guest's address is. */
-import { eq, inArray } from 'drizzle-orm'
+/** A merge beside what changes whose an address is, and beside what locks the same rows. */
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { freeAddress } from '#server/people/accounts/merged-addresses.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { alerts } from '#server/selling/alerts/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
+import { issueVoucher } from '#server/selling/vouchers/ledger.ts'
+import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -12,6 +15,7 @@ import { waitingForLocks, withoutRetries } from '../../../../tests/support/queue
 import { sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeOrder } from '../../../../tests/support/stored-order.ts'
+import { eventRegistrations } from '../events/tables.ts'
 
 let shop: OpenShop
 let raw: ReturnType<typeof withoutRetries>
@@ -46,6 +50,21 @@ async function ownerOf(order: string) {
   return found?.customerId
 }
 
+/** What different steps of a merge lock. */
+async function belongingsOf({ id, email: address }: TestCustomer) {
+  const bookId = await storeBook(shop.db, { stock: 5 })
+  await storeOrder(shop.db, { bookIds: [bookId], email: address, customerId: id })
+  await shop.db
+    .insert(alerts)
+    .values({ email: address, bookId, kind: 'stock', state: 'waiting', language: 'fr' })
+  await shop.db.transaction((tx) =>
+    issueVoucher(tx, { secret: 'secret', actor: 'Léa', cents: 1500, customerId: id }),
+  )
+  await shop.db
+    .insert(eventRegistrations)
+    .values({ eventId: await storeEvent(shop.db), name: 'Bob', language: 'fr', email: address, seats: 1 })
+}
+
 /** Begins merges that wait for the accounts that stay, does something meanwhile, and returns what they answer. */
 async function mergesBehind(stays: TestCustomer[], meanwhile: () => Promise<unknown>) {
   const merges: ReturnType<typeof merge>[] = []
@@ -60,6 +79,28 @@ async function mergesBehind(stays: TestCustomer[], meanwhile: () => Promise<unkn
   })
   return await Promise.all(merges)
 }
+
+describe('a merge of two accounts locks in the documented order', () => {
+  it.each([
+    { before: 'alerts', after: 'orders' },
+    { before: 'vouchers', after: 'event_registrations' },
+  ])('$before before $after', async ({ before, after }) => {
+    await belongingsOf(bob)
+    let merging: ReturnType<typeof merge> | undefined
+    await raw.db.transaction(async (holder) => {
+      await holder.execute(sql`select from ${sql.identifier(before)} ${theirs(before)} for update`)
+      merging = merge({ other: bob.id })
+      await expect.poll(waiting).toBe(1)
+      await holder.execute(sql`select from ${sql.identifier(after)} ${theirs(after)} for update nowait`)
+    })
+    expect(await merging).toMatchObject({ outcome: 'CUSTOMERS_MERGED' })
+  })
+
+  const theirs = (table: string) =>
+    table === 'orders' || table === 'vouchers'
+      ? sql`where customer_id = ${bob.id}`
+      : sql`where email = ${bob.email}`
+})
 
 describe('a merge of a guest', () => {
   it('is refused once somebody has an account of that address', async () => {

@@ -18,7 +18,7 @@ import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { moveBookcase } from '../bookcase/customer-data.ts'
 import { moveFavorites } from '../favorites/export-favorites.ts'
 import { moveAddresses } from './addresses.ts'
-import { moveBelongings } from './move-belongings.ts'
+import { moveBelongings, moveOrdersAndRequests, moveSeatsAndMails } from './move-belongings.ts'
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
@@ -64,7 +64,7 @@ export async function mergeFiles(tx: Tx, merging: Merging, by: By): Promise<void
   const goes = locked.find(({ id }) => id === merging.goes.id)
   if (!stays || !goes) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
   const [from, to] = [goes.id, stays.id]
-  await moveBelongings(tx, goes, stays.email)
+  await moveOrdersAndRequests(tx, goes, stays.email)
   await moveOrdersTo(tx, ordersIn(from), to)
   await moveLists(tx, from, to)
   await mergeCards(tx, { from, to, ...by })
@@ -74,6 +74,7 @@ export async function mergeFiles(tx: Tx, merging: Merging, by: By): Promise<void
   await moveBookcase(tx, from, to)
   await moveCart(tx, from, to)
   await moveAddresses(tx, from, to)
+  await moveSeatsAndMails(tx, goes, stays.email)
   await leadAddress(tx, { email: goes.email, from, to })
   // With it go its password, sessions, picture and saved cards, which the provider deletes
   await endAccount(tx, goes)

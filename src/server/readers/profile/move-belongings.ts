@@ -13,15 +13,25 @@ import { recipientOf } from './customer-mails.ts'
 
 /** Moves all data that is stored under a customer's address; the customer must be locked. */
 export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise<void> {
-  // Orders that they placed as a guest under the old address are theirs
-  await joinGuestOrders(tx, before)
-  await redirectMails(tx, recipientOf(before), to)
-  await moveOrders(tx, before, to)
-  await moveStatements(tx, before.email, to)
+  await moveOrdersAndRequests(tx, before, to)
+  await moveSeatsAndMails(tx, before, to)
+}
+
+/** Moves what is locked before lists, books and vouchers (docs/architecture.md): alerts, follows, orders, reservations. */
+export async function moveOrdersAndRequests(tx: Tx, before: Owner, to: string): Promise<void> {
   await moveAlerts(tx, before.email, to)
   await moveFollows(tx, before.email, to)
+  // Orders that they placed as a guest under the old address are theirs
+  await joinGuestOrders(tx, before)
+  await moveOrders(tx, before, to)
+  await moveStatements(tx, before.email, to)
   await moveReservations(tx, before.email, to)
+}
+
+/** Moves what is locked after vouchers: registrations for events, letters, messages and mails. */
+export async function moveSeatsAndMails(tx: Tx, before: Owner, to: string): Promise<void> {
   await moveVisitor(tx, before.email, to)
   await moveSubscriber(tx, before.email, to)
   await moveMessages(tx, before.email, to)
+  await redirectMails(tx, recipientOf(before), to)
 }
