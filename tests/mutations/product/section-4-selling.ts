@@ -114,6 +114,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'A sale at the counter puts 5 %',
+    file: 'src/server/selling/loyalty/staff-commands.ts',
+    was: '(await lastOfLine(tx, on.voucherId)) !== voucherId',
+    becomes: 'on.voucherId !== voucherId',
+    seenBy: api('src/server/selling/loyalty/loyalty.api.test.ts', /has its credit taken back, once/),
+  },
+  {
+    statement: 'A sale at the counter puts 5 %',
     file: 'src/staff/counter/loyalty-credit.tsx',
     was: "loyalty.is_on && may('loyalty-earn')",
     becomes: "may('loyalty-earn')",

@@ -26,7 +26,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { movementsIn } from '../vouchers/accounts.ts'
 import { readableCode } from '../vouchers/codes.ts'
 import { reissue } from '../vouchers/ledger.ts'
-import { cardOfCustomer, makeCard } from '../vouchers/loyalty-card.ts'
+import { cardOfCustomer, creditsOf, makeCard } from '../vouchers/loyalty-card.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { spendOf } from '../vouchers/spend.ts'
 import { exportVouchers } from '../vouchers/own-vouchers.ts'
@@ -292,6 +292,23 @@ describe('a card at the counter', () => {
     expect(await sendAction(lea, 'loyalty-take-back', { card, receipt: 'L-3' })).toMatchObject({
       refusal: 'RECEIPT_NOT_CREDITED',
     })
+  })
+
+  it('has its credit taken back, once, from the card that was issued for a lost one', async () => {
+    const { card, id } = await aCard()
+    await sendAction(lea, 'loyalty-earn', { card, books: '20', receipt: 'L-10' })
+    const issued = await shop.db.transaction((tx) =>
+      reissue(tx, { voucherId: id, secret: 'secret', actor: 'Léa' }),
+    )
+    const successor = voucherNumber(issued?.id ?? '')
+    expect(await creditsOf(shop.db, issued?.id ?? '')).toEqual([{ receipt: 'L-10', cents: 100 }])
+    const takeBack = () => sendAction(lea, 'loyalty-take-back', { card: successor, receipt: 'L-10' })
+    expect(await takeBack()).toMatchObject({ outcome: 'LOYALTY_TAKEN_BACK', params: { balance: 0 } })
+    expect(await takeBack()).toMatchObject({ refusal: 'RECEIPT_NOT_CREDITED' })
+    expect(await creditsOf(shop.db, issued?.id ?? '')).toEqual([])
+    const again = { card: successor, books: '40', receipt: 'L-10' }
+    expect(await sendAction(lea, 'loyalty-earn', again)).toMatchObject({ params: { balance: 200 } })
+    expect(await takeBack()).toMatchObject({ params: { balance: 0 } })
   })
 
   it('keeps what was spent already when its credit is to be taken back', async () => {

@@ -12,7 +12,7 @@ import { readSelling } from '#server/shop/company/read-company.ts'
 import { lockNamed, NAMED_VOUCHER } from '../vouchers/find-voucher.ts'
 import { correct } from '../vouchers/ledger.ts'
 import { cardOfReceipt, earn, makeCard } from '../vouchers/loyalty-card.ts'
-import { balanceOf } from '../vouchers/read.ts'
+import { balanceOf, lastOfLine } from '../vouchers/read.ts'
 
 const CARD = NAMED_VOUCHER.meta({ description: 'Number of the card such as BON-3F2A-91C4, or its code' })
 const RECEIPT = line(40).meta({ description: 'Number of the till’s receipt' })
@@ -83,7 +83,7 @@ export const loyaltyCommands = [
     async act(tx, { card: typed, receipt }, { actor }) {
       const { id: voucherId, number, balanceCents } = await lockCard(tx, typed)
       const { on } = await cardOfReceipt(tx, receipt)
-      if (on?.voucherId !== voucherId)
+      if (!on || (await lastOfLine(tx, on.voucherId)) !== voucherId)
         throw new Refusal({ refusal: 'RECEIPT_NOT_CREDITED', params: { number, receipt } })
       const { cents } = on
       if (!(await correct(tx, { voucherId, cents: -cents, reference: receipt, actor })))

@@ -116,7 +116,7 @@ const isOfReceipt = and(
   inArray(voucherMovements.kind, ['issued', 'corrected']),
 )
 
-/** Returns what receipts put on a card and was not taken back, the latest first. */
+/** Returns what receipts put on a card, or on those that it stands for, and was not taken back, the latest first. */
 export async function creditsOf(
   db: Queryable,
   voucherId: string,
@@ -127,7 +127,7 @@ export async function creditsOf(
       cents: sql<number>`sum(${voucherMovements.cents})::int`,
     })
     .from(voucherMovements)
-    .where(and(eq(voucherMovements.voucherId, voucherId), isOfReceipt))
+    .where(and(inArray(voucherMovements.voucherId, lineUpTo(voucherId)), isOfReceipt))
     .groupBy(voucherMovements.reference)
     .having(sql`sum(${voucherMovements.cents}) > 0`)
     .orderBy(desc(sql`max(${voucherMovements.id})`))
@@ -136,7 +136,19 @@ export async function creditsOf(
 
 const MOST_CREDITS = 10
 
-/** Returns on which card the credit of a receipt is, and how often it was made: what was taken back can be made again. */
+/** Returns a subquery of a card and of all for which it was issued, or into which they were merged. */
+const lineUpTo = (voucherId: string) => sql`(
+  with recursive line as (
+    select ${voucherId}::uuid as id
+    union all
+    select ${vouchers.id} from ${vouchers} join line on ${vouchers.replacedBy} = line.id
+  )
+  select id from line)`
+
+/**
+ * Returns on which card the credit of a receipt was put last, and how often it was made: what was taken back can be made again. `on` is
+ * undefined where none of it is left; it is taken back from the card that stands for that one.
+ */
 export async function cardOfReceipt(db: Queryable, receipt: string) {
   const rows = await db
     .select({
@@ -147,12 +159,11 @@ export async function cardOfReceipt(db: Queryable, receipt: string) {
     .from(voucherMovements)
     .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucherId))
     .where(and(eq(vouchers.kind, 'loyalty'), eq(voucherMovements.reference, receipt), isOfReceipt))
-  const sums = Map.groupBy(rows, ({ voucherId }) => voucherId)
-  const [on] = [...sums].flatMap(([voucherId, moved]) => {
-    const cents = moved.reduce((sum, one) => sum + one.cents, 0)
-    return cents > 0 ? [{ voucherId, cents }] : []
-  })
-  return { on, times: rows.filter(({ kind }) => kind === 'issued').length }
+    .orderBy(voucherMovements.id)
+  const made = rows.filter(({ kind }) => kind === 'issued')
+  const cents = rows.reduce((sum, one) => sum + one.cents, 0)
+  const last = made.at(-1)
+  return { on: last && cents > 0 ? { voucherId: last.voucherId, cents } : undefined, times: made.length }
 }
 
 type MergedCards = { from: string; to: string; secret: string | undefined; actor: string }
