@@ -187,6 +187,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'accounts',
         'at-counter',
         'cards',
+        'clawback',
         'codes',
         'issue-exchange-code',
         'staff-list',

@@ -33,6 +33,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api(VOUCHER_ORDERS, /goes back on its own page alone/),
   },
   {
+    statement: 'A bought voucher of which nothing is spent',
+    file: 'src/server/selling/vouchers/spend.ts',
+    was: '  await takeClawback(tx, released)\n',
+    becomes: '',
+    seenBy: api(VOUCHER_ORDERS, /while an unpaid order had it/),
+  },
+  {
     statement: 'The accounts have the money of bought vouchers',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
     was: "(kind === 'issued' || kind === 'corrected') && orderId !== null",

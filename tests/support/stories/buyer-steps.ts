@@ -139,6 +139,13 @@ export const buyVoucher = (wish: VoucherWish): Step =>
     await back(known, story)
   })
 
+/** A voucher is bought, and pays a part of an order that nobody pays yet. */
+export const tieUp = (voucher: VoucherWish, wish: Wish): Step =>
+  step(`tie up a voucher(${voucher.by}; ${wishName(wish)})`, async (story) => {
+    await buyVoucher(voucher).run({}, story)
+    await order({ ...wish, vouchers: 1 }, story)
+  })
+
 async function pay({ number }: KnownOrder, story: Story, outcome: Outcome): Promise<void> {
   const { id } = await stored(story, number)
   const [open] = await story.world.db

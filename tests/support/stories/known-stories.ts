@@ -87,6 +87,14 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [buyer.buyVoucher(VOUCHER), sell(PART, 'paid'), money.refundThere(0, 'all')],
   },
   {
+    name: 'a bought voucher is given back at the provider while an order has it that nobody pays',
+    steps: [buyer.tieUp(VOUCHER, wish), money.refundVoucherThere(0, 'all'), money.expire(1)],
+  },
+  {
+    name: 'a bought voucher is lost while an order has it that nobody pays, and given back at the provider',
+    steps: [buyer.tieUp(VOUCHER, wish), reissueVoucher(0), money.refundVoucherThere(0, 'a third')],
+  },
+  {
     name: 'a third of a bought voucher is given back at the provider, and staff refund it before they know',
     steps: [buyer.buyVoucher(VOUCHER), money.refundThere(0, 'a third'), act('vouchers-refund', 0, 0)],
   },

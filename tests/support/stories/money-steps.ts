@@ -6,12 +6,14 @@ import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { makeRefunds } from '#server/selling/payments/make-refunds.ts'
 import { reconcilePayments } from '#server/selling/payments/reconcile.ts'
 import { payments } from '#server/selling/payments/tables.ts'
+import { voucherOrderOf } from '#server/selling/voucher-orders/read.ts'
 import type { Payment } from '#server/selling/payments/read-payments.ts'
 import type { ProviderEvent } from '#server/platform/payment-providers/provider.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { endUndoWaits } from '../undo-waits.ts'
 import { about, step, type Step } from './step.ts'
 import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
+import { PROVIDERS } from './world.ts'
 
 /** Sends a notice, in so many copies at once, to the instances in turn. */
 export async function send(story: Story, by: PaymentProviderName, notice: ProviderEvent, copies = 1) {
@@ -51,11 +53,28 @@ const atProvider = (name: string, which: number, act: (at: Pretending, id: strin
       if (isProvider(provider)) act(story.world.pretending[provider], providerId)
   })
 
+type Part = 'a cent' | 'a third' | 'all'
+
 /** Somebody of the shop gives money back in the provider's dashboard; the shop knows of it when its notice comes. */
-export const refundThere = (which: number, part: 'a cent' | 'a third' | 'all'): Step =>
+export const refundThere = (which: number, part: Part): Step =>
   atProvider(`dashboard gives ${part} back`, which, (at, id) => {
     const left = at.leftOf(id)
     at.giveBackThere(id, { 'a cent': 1, 'a third': Math.max(1, Math.round(left / 3)), all: left }[part])
+  })
+
+/** The same of one of the vouchers that were bought; the shop knows of it at once. */
+export const refundVoucherThere = (which: number, part: Part): Step =>
+  step(`dashboard gives ${part} of a voucher back(${which})`, async (story) => {
+    const bought: KnownOrder[] = []
+    for (const known of story.orders)
+      if (await voucherOrderOf(story.world.db, (await stored(story, known.number)).id)) bought.push(known)
+    const known = oneOf(bought, which)
+    if (!known) return
+    await refundThere(story.orders.indexOf(known), part).run({}, story)
+    for (const by of PROVIDERS) {
+      const last = noticesOf(story, by).at(-1)
+      if (last) await send(story, by, last)
+    }
   })
 
 /** The bank does not take the last refund. */

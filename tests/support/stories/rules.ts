@@ -242,7 +242,7 @@ function checkVouchers({ vouchers, voucherMovements, cardMovements, orders }: Fa
     'money on a dead voucher',
   ).toEqual([])
   for (const facts of orders) {
-    if (facts.buysVoucher) checkBought(facts, voucherMovements)
+    if (facts.buysVoucher) checkBought(facts, { vouchers, voucherMovements })
     const { order, payments, buysVoucher } = facts
     const paid = payments.filter(({ provider }) => provider === 'voucher')
     const given = [
@@ -262,8 +262,14 @@ function checkVouchers({ vouchers, voucherMovements, cardMovements, orders }: Fa
   }
 }
 
+/** What an order has of a voucher until it is paid or over, or a lost one passes on. */
+const HELD: readonly string[] = ['spent', 'released', 'reissued']
+
 /** A voucher is issued when its order is paid, and loses what goes back of it, unless it was spent before. */
-function checkBought({ order, payments }: OrderFacts, movements: Facts['voucherMovements']) {
+function checkBought(
+  { order, payments }: OrderFacts,
+  { vouchers, voucherMovements: movements }: Pick<Facts, 'vouchers' | 'voucherMovements'>,
+) {
   const mine = movements.filter(({ orderId }) => orderId === order.id)
   const of = (kind: string) => sum(mine.flatMap((one) => (one.kind === kind ? [one.cents] : [])))
   expect(of('issued'), `issued by an order that is ${order.state}`).toBe(
@@ -277,10 +283,16 @@ function checkBought({ order, payments }: OrderFacts, movements: Facts['voucherM
   expect(withdrawn, 'taken off a bought voucher').toBeLessThanOrEqual(order.totalCents)
   expect(withdrawn, 'taken off a bought voucher').toBeLessThanOrEqual(Math.max(0, order.totalCents - stays))
   const theirs = new Set(mine.flatMap((one) => (one.kind === 'issued' ? [one.voucherId] : [])))
-  const isUntouched = movements
-    .filter(({ voucherId }) => theirs.has(voucherId))
-    .every(({ kind, orderId }) => kind === 'issued' || (kind === 'corrected' && orderId === order.id))
-  if (isUntouched)
+  // And those that stand for lost ones
+  for (const { id, replacedBy } of vouchers.toSorted((a, b) => +a.createdAt - +b.createdAt))
+    if (replacedBy !== null && theirs.has(id)) theirs.add(replacedBy)
+  const onIt = movements.filter(({ voucherId }) => theirs.has(voucherId))
+  const isUntouched = onIt.every(
+    ({ kind, orderId }) =>
+      kind === 'issued' || HELD.includes(kind) || (kind === 'corrected' && orderId === order.id),
+  )
+  const held = sum(onIt.flatMap((one) => (HELD.includes(one.kind) ? [one.cents] : [])))
+  if (isUntouched && held === 0)
     expect(order.totalCents - withdrawn, 'left on a bought voucher that nobody used').toBe(
       Math.min(order.totalCents, stays),
     )

@@ -124,6 +124,10 @@ const ofVouchers: Arbitrary<Step> = oneof(
   voucherWish.map(buyer.placeVoucher),
   voucherWish.map(buyer.buyVoucher),
   voucherWish.map(buyer.buyVoucher),
+  tuple(voucherWish, wish).map(([bought, wanted]) => buyer.tieUp(bought, wanted)),
+  tuple(which, constantFrom('a third' as const, 'all' as const)).map(([about, size]) =>
+    money.refundVoucherThere(about, size),
+  ),
   actionNamed(actionsOf('vouchers')),
   actionNamed(actionsOf('loyalty')),
   constant(creditComes),

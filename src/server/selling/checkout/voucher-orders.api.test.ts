@@ -356,6 +356,25 @@ describe('a voucher that is paid back', () => {
     expect(await readByStaff(id)).toMatchObject({ repayable_cents: 0 })
   })
 
+  it('loses what was given back at the provider while an unpaid order had it, once that order ends', async () => {
+    const order = await paid()
+    const { id } = await issuedOf(order)
+    const { code } = ((await (await sheetOf(order)).json()) as Data<VoucherSheet>).data
+    const bookId = await shop.addBook({ stock: 1, publicPriceCents: 4000 })
+    const books = await placed(shop, { bookId, totalCents: 4300, vouchers: [{ code, cents: 3000 }] })
+    const before = shop.stripe.events().length
+    shop.stripe.refund(intentOf(order), 2000)
+    for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
+    await shop.db
+      .update(orders)
+      .set({ holdExpiresAt: new Date(0) })
+      .where(eq(orders.number, books.number))
+    await expireUnpaid(shop.shop)
+    expect(await readOrder(shop, books)).toMatchObject({ state: 'cancelled' })
+    expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 1000, clawbackCents: 0 })
+    expect(await readByStaff(id)).toMatchObject({ repayable_cents: 1000 })
+  })
+
   it('is not taken twice where the order was paid twice and one payment went back', async () => {
     const order = await placedVoucher(shop)
     const wallet = ((await (await tryAgain(shop, order, 'paypal')).json()) as Data<PlacedOrder>).data

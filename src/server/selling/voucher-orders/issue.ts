@@ -6,7 +6,8 @@ import { orderById } from '../orders/read-orders.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { sourcesOf } from '../payments/refundable.ts'
 import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
-import { correct, setFrozen } from '../vouchers/ledger.ts'
+import { clawBack } from '../vouchers/clawback.ts'
+import { setFrozen } from '../vouchers/ledger.ts'
 import { lastOf, lockVoucher, withdrawnCents } from '../vouchers/read.ts'
 import { voucherOrderOf } from './read.ts'
 import { voucherOrders } from './tables.ts'
@@ -56,7 +57,7 @@ export async function freezeDisputed(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Takes off a bought voucher what was given back of its order otherwise than by `vouchers refund`, as at the provider, as far as
- * it is not spent. The caller holds the order's lock.
+ * it is not spent; what an unpaid order has of it is taken when it comes back. The caller holds the order's lock.
  */
 export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
   const bought = await voucherOrderOf(tx, orderId)
@@ -65,12 +66,10 @@ export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
   const sources = await sourcesOf(tx, order)
   // What came twice and went back once paid for it all the same
   const paidCents = sources.reduce((sum, { leftCents }) => sum + leftCents, 0)
-  const owedCents = order.totalCents - (await withdrawnCents(tx, orderId))
+  // Locked before what was taken off it is read: an order that ends may take more off it at this moment
   const voucherId = await lastOf(tx, bought.voucherId)
-  const { balanceCents } = await lockVoucher(tx, voucherId)
-  const cents = Math.min(balanceCents, owedCents - paidCents)
-  if (cents <= 0) return
-  await correct(tx, { voucherId, cents: -cents, actor: 'shop', orderId, reference: order.number })
+  const owedCents = order.totalCents - (await withdrawnCents(tx, orderId))
+  await clawBack(tx, { voucherId, cents: Math.max(0, owedCents - paidCents) })
 }
 
 /** Forgets what forgotten buyers wrote: of what was never paid all, and their name on what was sent; `orderIds` is a query of orders. */

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode, voucherCodeOf } from './codes.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { validFor } from './valid-for.ts'
+import { takeClawback } from './clawback.ts'
 import { credit, move, type By } from './write-movement.ts'
 import { lockVoucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
@@ -96,8 +97,8 @@ export async function reissue(
   const { balanceCents: cents, faceCents, kind, validUntil, customerId } = old
   const made = await insertVoucher(tx, { ...by, secret, cents: faceCents, kind, validUntil, customerId })
   await tx.update(vouchers).set({ replacedBy: made.id }).where(eq(vouchers.id, voucherId))
-  if (old.frozenAt !== null)
-    await tx.update(vouchers).set({ frozenAt: old.frozenAt }).where(eq(vouchers.id, made.id))
+  const { frozenAt, clawbackCents } = old
+  await tx.update(vouchers).set({ frozenAt, clawbackCents }).where(eq(vouchers.id, made.id))
   if (cents > 0) {
     await move(tx, { ...by, voucherId, kind: 'reissued', cents: -cents })
     await move(tx, { ...by, voucherId: made.id, kind: 'reissued', cents })
@@ -117,8 +118,10 @@ export async function prolong(
     .select({ cents: sql<number>`coalesce(-sum(${voucherMovements.cents}), 0)::int` })
     .from(voucherMovements)
     .where(and(eq(voucherMovements.voucherId, voucherId), eq(voucherMovements.kind, 'expired')))
-  if (expired && expired.cents > 0)
-    await credit(tx, { ...by, voucherId, kind: 'expired', cents: expired.cents })
+  if (!expired || expired.cents <= 0) return
+  const { cents } = expired
+  await credit(tx, { ...by, voucherId, kind: 'expired', cents })
+  await takeClawback(tx, { voucherId, cents })
 }
 
 /** Freezes a voucher, so that nothing can be spent of it, or frees it. */

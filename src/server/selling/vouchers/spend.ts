@@ -10,7 +10,8 @@ import { exchangedCents } from '#shared/vouchers/split.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode } from './codes.ts'
 import { validFor } from './valid-for.ts'
-import { credit, move } from './write-movement.ts'
+import { takeClawback } from './clawback.ts'
+import { credit, move, type Movement } from './write-movement.ts'
 import { lastOf, lockVoucher, refusalNow } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
@@ -103,8 +104,7 @@ const OFF = 'off:'
 /** Takes vouchers off a locked order that is not paid: what it holds of them is on them again. */
 export async function takeOff(tx: Tx, order: Paying, held: readonly Held[], actor: string): Promise<void> {
   for (const { voucherId, cents } of inLockOrder(held)) {
-    const key = OFF + randomUUID()
-    await credit(tx, { voucherId, kind: 'released', cents, key, ...ofOrder(order, actor) })
+    await giveUp(tx, { voucherId, cents, key: OFF + randomUUID(), ...ofOrder(order, actor) })
   }
 }
 
@@ -119,7 +119,13 @@ export async function heldByOrder(db: Queryable, orderId: string): Promise<Held[
 /** Gives back what an unpaid order holds of vouchers, if anything; the caller holds the order's lock. */
 export async function release(tx: Tx, order: Paying): Promise<void> {
   for (const { voucherId, cents } of inLockOrder(await heldByOrder(tx, order.id)))
-    await credit(tx, { voucherId, kind: 'released', cents, ...ofOrder(order, 'shop') })
+    await giveUp(tx, { voucherId, cents, ...ofOrder(order, 'shop') })
+}
+
+/** Gives to a voucher what an unpaid order had of it, unless its own money went back meanwhile. */
+async function giveUp(tx: Tx, released: Omit<Movement, 'kind'>): Promise<void> {
+  await credit(tx, { kind: 'released', ...released })
+  await takeClawback(tx, released)
 }
 
 /**

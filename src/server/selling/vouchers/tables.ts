@@ -31,6 +31,8 @@ export const vouchers = pgTable(
     faceCents: integer().notNull(),
     /** The sum of its movements, written by their trigger alone (`platform/db/triggers/vouchers.ts`). */
     balanceCents: integer().notNull().default(0),
+    /** What went back of the money that bought it while it was in use: taken off once it is on it again (`clawback.ts`). */
+    clawbackCents: integer().notNull().default(0),
     /** The last day on which it can be spent, in the shop's time zone. */
     validUntil: date({ mode: 'string' }).notNull(),
     /** While it is set nothing can be spent. */
@@ -47,6 +49,7 @@ export const vouchers = pgTable(
       'voucher_face',
       sql`${table.faceCents} > 0 or (${table.kind} = 'loyalty' and ${table.faceCents} = 0)`,
     ),
+    check('voucher_clawback', sql`${table.clawbackCents} >= 0`),
     check('voucher_balance', sql`${table.balanceCents} >= 0`),
     index().on(table.customerId),
     index('vouchers_last_four').on(table.lastFour),

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { testDatabase } from '../../../../tests/support/test-database.ts'
 import { readableCode } from './codes.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { validFor } from './valid-for.ts'
+import { clawBack } from './clawback.ts'
 import { correct, expire, issueVoucher, prolong, reissue, setFrozen } from './ledger.ts'
 import { balanceOf, findByCode, owedOn, refusalNow, voucherById } from './read.ts'
-import { heldByOrder, refundTo, release, spend, spendAgain } from './spend.ts'
+import { heldByOrder, refundTo, release, spend, spendAgain, takeOff } from './spend.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -22,6 +24,7 @@ const BY = { actor: 'Anne', reason: 'a test' }
 const SECRET = 'the secret of a shop'
 const issue = async (cents: number, more: { validUntil?: string } = {}) =>
   await database.db.transaction((tx) => issueVoucher(tx, { cents, secret: SECRET, ...BY, ...more }))
+type Order = ReturnType<typeof anOrder>
 const anOrder = () => ({ id: randomUUID(), number: 'GMP-4F7K-92QX' })
 const pay = async (order: { id: string; number: string }, code: string, cents: number) =>
   await database.db.transaction((tx) => spend(tx, order, [{ code, cents }]))
@@ -113,6 +116,26 @@ describe('spending', () => {
     expect(await database.db.transaction((tx) => spendAgain(tx, order))).toBe(false)
   })
 
+  it.each([
+    ['ends', async (tx: Tx, order: Order) => await release(tx, order)],
+    [
+      'takes it off',
+      async (tx: Tx, order: Order) => await takeOff(tx, order, await heldByOrder(tx, order.id), 'x'),
+    ],
+  ])('is clawed back to a lost voucher’s successor when an order %s', async (_, end) => {
+    const { id, code } = await issue(3000)
+    const order = anOrder()
+    await pay(order, code, 2500)
+    const next = await database.db.transaction(async (tx) => {
+      await clawBack(tx, { voucherId: id, cents: 1200 })
+      return await reissue(tx, { voucherId: id, secret: SECRET, ...BY })
+    })
+    // What was on it was taken at once
+    expect(await balanceOf(database.db, next?.id ?? '')).toBe(0)
+    await database.db.transaction((tx) => end(tx, order))
+    expect(await balanceOf(database.db, next?.id ?? '')).toBe(1800)
+  })
+
   it('names why a voucher cannot pay', async () => {
     const today = shopDay()
     const [good, old, frozen, empty] = [
@@ -181,6 +204,14 @@ describe('the shop', () => {
       ['expired', -5000],
       ['expired', 5000],
     ])
+  })
+
+  it('gives back less where it prolongs one whose money went back meanwhile', async () => {
+    const { id } = await issue(5000, { validUntil: '2020-01-31' })
+    await database.db.transaction((tx) => expire(tx))
+    await database.db.transaction((tx) => clawBack(tx, { voucherId: id, cents: 2000 }))
+    await database.db.transaction((tx) => prolong(tx, { voucherId: id, until: validFor(6), ...BY }))
+    expect(await balanceOf(database.db, id)).toBe(3000)
   })
 
   it('corrects a balance, and never below zero', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "vouchers" ADD COLUMN "clawback_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "voucher_clawback" CHECK ("vouchers"."clawback_cents" >= 0);
