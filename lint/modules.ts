@@ -266,7 +266,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      invoices: ['documents'],
+      invoices: ['accounts/period', 'accounts/sold-parts', 'documents'],
       'promise-tracking': ['mail-subjects', 'promise-rate', 'notify-sought'],
       'voucher-orders': ['issue', 'read', 'refund', 'sheet'],
       pickup: ['process-pickups'],
@@ -312,6 +312,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'order-entry': [],
       'customer-files': [],
       inbox: [],
+      figures: [],
       'supplier-returns': [],
     },
   ],

@@ -273,6 +273,17 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'accounts', group: 5 },
   },
   {
+    path: '/figures',
+    needs: '/staff/figures',
+    load: () => import('./figures/figures-page.tsx'),
+    nav: { name: 'figures', group: 5 },
+  },
+  {
+    path: '/figures/lines',
+    needs: '/staff/figures',
+    load: () => import('./figures/lines-page.tsx'),
+  },
+  {
     path: '/team',
     needs: '/staff/team',
     load: () => import('./team/team-page.tsx'),

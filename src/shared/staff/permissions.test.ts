@@ -27,6 +27,7 @@ describe('the table of permissions', () => {
   it('asks for it where files leave the shop, and where people and settings change', () => {
     const groups = [
       'accounts',
+      'figures',
       'staff',
       'sessions',
       'devices',
@@ -51,7 +52,7 @@ describe('the table of permissions', () => {
   it('gives people, accounts and exports to owners alone', () => {
     const theirs = actions.filter(([, { roles }]) => roles.length === 0)
     expect(namesOf(theirs).toSorted()).toEqual(
-      `accounts-invoices accounts-journal devices-end events-guests keys-add keys-revoke loyalty-set newsletter-export orders-export sessions-end staff-end
+      `accounts-invoices accounts-journal devices-end events-guests figures-lines figures-sales keys-add keys-revoke loyalty-set newsletter-export orders-export sessions-end staff-end
       staff-invite staff-reset staff-role staff-sign-out staff-withdraw webhooks-add webhooks-again webhooks-remove webhooks-resume webhooks-test`.split(
         /\s+/,
       ),
@@ -61,6 +62,7 @@ describe('the table of permissions', () => {
       '/staff/devices',
       '/staff/record',
       '/staff/accounts',
+      '/staff/figures',
       '/staff/keys',
     ] as const)
       expect(ADDRESSES[address]).toEqual({ roles: [], level: 'full' })

@@ -11,8 +11,8 @@ import { SkeletonCards } from '../frame/skeletons.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { MoneyCard } from './money-card.tsx'
-import { PeriodBar } from './period-bar.tsx'
-import { periodOf, type Period } from './periods.ts'
+import { PeriodBar } from '../frame/period-bar.tsx'
+import { periodOf, type Period } from '../frame/periods.ts'
 import { VatCard } from './vat-card.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { usePages } from '../api/use-pages.ts'
@@ -110,6 +110,8 @@ function FilesCard({ period }: { period: Period }) {
   )
 }
 
+const PERIODS = ['month', 'lastMonth', 'quarter', 'lastQuarter', 'year', 'lastYear'] as const
+
 export default function AccountsPage() {
   const words = useWords(accountsWords)
   const [params, setParams] = useSearchParams()
@@ -125,7 +127,11 @@ export default function AccountsPage() {
   return (
     <>
       <PageHead title={words.title} help={words.help} />
-      <PeriodBar period={period} onChange={(next) => setParams(next, { replace: true })} />
+      <PeriodBar
+        named={PERIODS.map((name) => [name, periodOf(name)] as const)}
+        period={period}
+        onChange={(next) => setParams(next, { replace: true })}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data ? (
           <>

@@ -20,6 +20,7 @@ import {
   BasketIcon,
   BooksIcon,
   GiftIcon,
+  FiguresIcon,
   ImportIcon,
   LettersIcon,
   OrdersIcon,
@@ -50,6 +51,7 @@ export const SCREEN_ICONS = {
   staffPicks: HeartIcon,
   window: WindowIcon,
   accounts: AccountsIcon,
+  figures: FiguresIcon,
   team: TeamIcon,
 } satisfies Record<ScreenName, unknown>
 

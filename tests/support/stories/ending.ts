@@ -1,6 +1,11 @@
 /** The end of a story: holds run out, notices come, the jobs do their work, staff finish what they began; then the rules hold. */
 import { isProvider } from '#shared/orders/payment-providers.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { shopDay } from '#shared/time/shop-time.ts'
+import { readSales } from '#server/back-office/figures/sales.ts'
+import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
+import { readAccounts } from '#server/selling/invoices/accounts/totals.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { preparations } from '#server/back-office/picking/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
@@ -31,6 +36,16 @@ async function endStory(story: Story): Promise<void> {
   checkRules(story, await factsOf(story))
   await repay(story)
   checkRules(story, await factsOf(story))
+  await checkFigures(story)
+}
+
+/** The figures of all that was sold until now are the accounts, to the cent. */
+async function checkFigures({ world: { db } }: Story): Promise<void> {
+  const [from, to] = [shopDay(Date.now() - DAY_MS), shopDay(Date.now() + DAY_MS)]
+  const period = readPeriod({ from, to })
+  const { sales, credits } = await readAccounts(db, period)
+  const { total } = await readSales(db, { period, by: 'book' })
+  expect(total.cents, 'sold, in the figures').toBe(sales.total_cents - credits.total_cents)
 }
 
 /** Plays a story to its end; throws where a rule is broken. */

@@ -46,6 +46,7 @@ import { profileStaffReads } from '#server/readers/profile/staff-routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
 import { receivingRoutes } from '#server/back-office/receiving/staff-routes.ts'
+import { figureRoutes } from '#server/back-office/figures/staff-routes.ts'
 import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
 import { pickingRoutes } from '#server/back-office/picking/staff-routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -125,6 +126,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', lookUpRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))
+  app.route('/', figureRoutes(shop))
   app.route('/', receivingRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [copiesInOrders, reservedCopies, reservedCopiesOf]))

@@ -21,6 +21,7 @@ import { couponCommands } from '#server/selling/coupons/staff-commands.ts'
 import { eventCommands } from '#server/readers/events/staff-commands.ts'
 import { bookEditingCommands } from '#server/catalogue/import/staff-commands.ts'
 import { importCommands } from '#server/catalogue/import/uploads/staff-commands.ts'
+import { figureCommands } from '#server/back-office/figures/staff-commands.ts'
 import { accountCommands } from '#server/selling/invoices/accounts/export-commands.ts'
 import { newsletterCommands } from '#server/people/newsletter/staff-commands.ts'
 import { locationCommands } from '#server/readers/location/staff-commands.ts'
@@ -81,6 +82,7 @@ export const COMMANDS = [
   ...shelfCommands,
   ...paymentCommands(followUpsOf),
   ...accountCommands,
+  ...figureCommands,
   ...orderMailCommands,
   ...newsletterCommands,
   ...contactCommands,

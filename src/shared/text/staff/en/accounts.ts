@@ -11,6 +11,7 @@ export const accounts: typeof French = {
     show: 'Show',
     wrong: 'The first day comes after the last.',
     names: {
+      week: 'This week',
       month: 'This month',
       lastMonth: 'Last month',
       quarter: 'This quarter',

@@ -30,6 +30,7 @@ export const frame: typeof fr = {
     letters: 'Newsletter',
     window: 'Window',
     accounts: 'Accounts',
+    figures: 'Figures',
     team: 'Team',
   },
   groups: { public: 'Window and readers', office: 'Management' },

@@ -8,6 +8,7 @@ const SUBJECTS: Record<string, string> = {
   gifts: 'Gifts',
   vouchers: 'Vouchers',
   accounts: 'Accounts of',
+  figures: 'Figures of',
   bookseller: 'Bookseller no.',
   closing: 'Closed on',
   door: 'Door no.',
@@ -60,7 +61,7 @@ export const team: typeof fr = {
   you: 'you',
   roleHelp: {
     owner: 'Everything, the team and the accounts included.',
-    bookseller: 'Everything but the team, the accounts and files about people.',
+    bookseller: 'Everything but the team, the accounts, the figures and files about people.',
     preparer: 'Orders, books and counts; no refunds and no e-mail addresses.',
     editor: 'Texts of books, picks, tables, events, letters and the home page.',
   },
@@ -170,6 +171,7 @@ export const team: typeof fr = {
   },
   areas: {
     accounts: 'Accounts',
+    figures: 'Figures',
     books: 'Books',
     company: 'Company',
     contact: 'Contact',

@@ -9,6 +9,7 @@ export const accounts = {
     show: 'Afficher',
     wrong: 'Le premier jour vient après le dernier.',
     names: {
+      week: 'Cette semaine',
       month: 'Ce mois',
       lastMonth: 'Mois dernier',
       quarter: 'Ce trimestre',

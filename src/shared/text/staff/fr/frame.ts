@@ -29,6 +29,7 @@ export const frame = {
     letters: 'Lettres',
     window: 'Vitrine',
     accounts: 'Comptabilité',
+    figures: 'Chiffres',
     team: 'Équipe',
   },
   groups: { public: 'Vitrine et lecteurs', office: 'Gestion' },

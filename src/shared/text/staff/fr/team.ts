@@ -10,6 +10,7 @@ const SUBJECTS: Record<string, string> = {
   gifts: 'Cadeaux',
   vouchers: 'Bons d’achat',
   accounts: 'Comptabilité du',
+  figures: 'Chiffres du',
   bookseller: 'Libraire n°',
   closing: 'Fermeture du',
   door: 'Entrée n°',
@@ -62,7 +63,7 @@ export const team = {
   you: 'vous',
   roleHelp: {
     owner: 'Tout, l’équipe et les comptes compris.',
-    bookseller: 'Tout, sauf l’équipe, les comptes et les fichiers de personnes.',
+    bookseller: 'Tout, sauf l’équipe, les comptes, les chiffres et les fichiers de personnes.',
     preparer: 'Commandes, livres et comptages\u202f; ni remboursements ni adresses e-mail.',
     editor: 'Textes des livres, sélections, tables, événements, lettres et page d’accueil.',
   },
@@ -176,6 +177,7 @@ export const team = {
   },
   areas: {
     accounts: 'Comptabilité',
+    figures: 'Chiffres',
     books: 'Livres',
     company: 'Entreprise',
     contact: 'Contact',

@@ -7,5 +7,7 @@ export const accounts: typeof French = {
   refusals: {
     PERIOD_TOO_LONG: ({ count, most }) =>
       `This period has ${number.format(count)} invoices and credit notes, and a file takes ${number.format(most)}. Choose a shorter period.`,
+    TOO_MANY_LINES: ({ most }) =>
+      `This file would have more than ${number.format(most)} lines. Choose a shorter period.`,
   },
 }

@@ -4,12 +4,17 @@ import { readDate } from '#shared/text/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'
-import { PERIODS, periodOf, type Period } from './periods.ts'
+import type { Period, PeriodName } from './periods.ts'
 
-type PeriodBarProps = { period: Period; onChange: (period: Period) => void }
+type PeriodBarProps = {
+  /** What is offered by its name. */
+  named: readonly (readonly [PeriodName, Period])[]
+  period: Period
+  onChange: (period: Period) => void
+}
 
 /** Chooses a period by its name, or by its first and last day. */
-export function PeriodBar({ period, onChange }: PeriodBarProps) {
+export function PeriodBar({ named, period, onChange }: PeriodBarProps) {
   const { period: words } = useWords(accountsWords)
   const [changed, setChanged] = useState<Period>()
   const typed = changed ?? period
@@ -35,15 +40,14 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
   return (
     <form aria-label={words.title} onSubmit={take} className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="flex flex-wrap gap-2">
-        {PERIODS.map((name) => {
-          const named = periodOf(name)
-          const isChosen = named.from === period.from && named.to === period.to
+        {named.map(([name, offered]) => {
+          const isChosen = offered.from === period.from && offered.to === period.to
           return (
             <button
               key={name}
               type="button"
               aria-pressed={isChosen}
-              onClick={() => show(named)}
+              onClick={() => show(offered)}
               className="min-h-(--control-height) rounded-md border border-edge bg-card px-3 font-medium hover:bg-tint aria-pressed:border-secondary aria-pressed:bg-tint"
             >
               {words.names[name]}

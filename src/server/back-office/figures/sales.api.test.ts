@@ -1,0 +1,269 @@
+/** Figures of sales beside the accounts: a random month and the one of the year before, with discounts, wrapping, refunds and vouchers. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from '../../../../bench/catalogue/random.ts'
+import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { SalesFigures, SalesLine, Sold } from '#shared/contract/staff/figures.ts'
+import type { SalesGroup } from '#shared/figures/sales-groups.ts'
+import { paidForCopies } from '#shared/money/line-sums.ts'
+import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
+import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
+import { readAccounts } from '#server/selling/invoices/accounts/totals.ts'
+import { invoices } from '#server/selling/invoices/tables.ts'
+import { linesOf } from '#server/selling/orders/read-orders.ts'
+import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { queueRefund } from '#server/selling/payments/queue-refund.ts'
+import { payments, refunds } from '#server/selling/payments/tables.ts'
+
+const MONTH = { from: '2026-03-01', to: '2026-03-31' }
+const BOOK = 'from=2026-03-01&to=2026-03-31&by=book'
+const random = randomFrom(31)
+const upTo = (most: number) => Math.floor(random() * most)
+const oneOf = <T>(all: readonly T[]) => all[upTo(all.length)] as T
+
+let shop: OpenShop
+let owner: Awaited<ReturnType<typeof signedInAs>>
+let books: number[]
+
+type Given = Parameters<typeof soldOrder>[1]
+
+/** Sells it at a moment; returns its id. */
+async function sold(at: string, given: Given) {
+  const { id } = await soldOrder(shop.db, { state: 'paid', paidAt: new Date(at), ...given })
+  const [[order], [payment], lines] = await Promise.all([
+    shop.db.select().from(orders).where(eq(orders.id, id)),
+    shop.db.select().from(payments).where(eq(payments.orderId, id)),
+    linesOf(shop.db, id),
+  ])
+  if (!order || !payment) throw new Error('The order was not stored.')
+  await shop.db.transaction((tx) => issueInvoice(tx, { order, lines, payment, vouchers: [] }))
+  await shop.db
+    .update(invoices)
+    .set({ issuedAt: new Date(at) })
+    .where(eq(invoices.orderId, id))
+  return id
+}
+
+type Back = Pick<Parameters<typeof queueRefund>[1], 'copies' | 'deliveryCents'> & { amountCents: number }
+
+/** Gives money back, credited at a moment. */
+async function credited(orderId: string, at: string, back: Back) {
+  const key = `test:${randomUUID()}`
+  await shop.db.transaction(async (tx) => {
+    await queueRefund(tx, { orderId, key, reason: 'of the test', ...back })
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.key, key))
+    const refundId = refund?.id ?? ''
+    await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.key, key))
+    await issueCreditNote(tx, { orderId, refundId })
+    await tx
+      .update(invoices)
+      .set({ issuedAt: new Date(at) })
+      .where(eq(invoices.refundId, refundId))
+  })
+}
+
+const copiesOf = async (orderId: string, position: number, quantity: number) => {
+  const line = (await linesOf(shop.db, orderId)).find((one) => one.position === position)
+  if (!line) throw new Error(`No line ${position}.`)
+  return { position, quantity, sent: 0, cents: paidForCopies(line, quantity) }
+}
+
+const momentOf = (year: number) =>
+  `${year}-03-${String(1 + upTo(31)).padStart(2, '0')}T${oneOf(['00:30', '09:00', '22:45', '23:30'])}:00Z`
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await signedInAs(shop, 'owner')
+  const parentId = await storeCategory(shop.db, { key: 'litterature' })
+  await storeCategory(shop.db, { key: 'romans', fr: 'Romans', en: 'Novels', parentId })
+  books = []
+  for (const [n, publisher] of ['Gallimard', 'Gallimard', 'Minuit', 'Verdier'].entries())
+    books.push(
+      await storeBook(shop.db, {
+        title: `Livre ${n}`,
+        publisher,
+        contributors:
+          n === 0
+            ? [
+                { name: 'Nathalie Sarraute', role: 'author' },
+                { name: 'Nathalie Sarraute', role: 'translator' },
+              ]
+            : [{ name: 'Albert Camus', role: 'author' }],
+        ...(n === 2 && { categories: ['litterature', 'romans'] }),
+        ...(n === 3 && { categories: ['litterature'] }),
+      }),
+    )
+  for (let n = 0; n < 40; n += 1) {
+    const year = n % 3 === 0 ? 2025 : 2026
+    const lines = Array.from({ length: 1 + upTo(3) }, () => ({
+      bookId: oneOf(books),
+      quantity: 1 + upTo(3),
+      unitPriceCents: 500 + upTo(2000),
+      discountShareCents: oneOf([0, 0, 33]),
+    }))
+    const id = await sold(momentOf(year), { lines, deliveryCents: oneOf([0, 300]) })
+    const [way, back] = [upTo(5), momentOf(year)]
+    const copies = [await copiesOf(id, 0, 1)]
+    const amountCents = copies[0]?.cents ?? 0
+    if (way === 0) await credited(id, back, { amountCents, copies })
+    // Less than it cost, of its wear; and of no copy
+    if (way === 1) await credited(id, back, { amountCents: amountCents - 100, copies })
+    if (way === 2) await credited(id, back, { amountCents: 250 })
+  }
+  // The sale of a voucher is none, nor is what goes back of it
+  const voucher = await sold(`2026-03-10T10:00:00Z`, { lines: [{ unitPriceCents: 5000 }], deliveryCents: 0 })
+  await shop.db.delete(orderLines).where(eq(orderLines.orderId, voucher))
+  await shop.db
+    .update(invoices)
+    .set({ content: { ...(await contentOf(voucher)), boughtVoucherCents: 5000, lines: [], vat: [] } })
+    .where(eq(invoices.orderId, voucher))
+  await credited(voucher, '2026-03-11T10:00:00Z', { amountCents: 5000 })
+})
+afterAll(() => shop.close())
+
+async function contentOf(orderId: string) {
+  const [row] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (!row) throw new Error('There is no invoice.')
+  return row.content
+}
+
+const read = async <T>(path: string) => (await (await owner.call(`/staff/figures${path}`)).json()) as T
+const figures = async (query: Record<string, string>) =>
+  (await read<Data<SalesFigures>>(`/sales?${new URLSearchParams({ ...MONTH, ...query })}`)).data
+
+type Page = { data: SalesLine[]; meta: { next: string | null } }
+async function linesOfFigure(wanted: Record<string, string>) {
+  const lines: SalesLine[] = []
+  for (let after = ''; ;) {
+    const query = new URLSearchParams({ ...MONTH, ...wanted, ...(after && { after }) })
+    const { data, meta } = await read<Page>(`/sales/lines?${query}`)
+    lines.push(...data)
+    if (meta.next === null) return lines
+    after = meta.next
+  }
+}
+
+/** What was invoiced less what was credited. */
+async function accounted(from: string, to: string) {
+  const { sales, credits } = await readAccounts(shop.db, readPeriod({ from, to }))
+  return sales.total_cents - credits.total_cents
+}
+const sum = (rows: readonly Sold[], of: keyof Sold) => rows.reduce((all, row) => all + row[of], 0)
+const added = (lines: readonly SalesLine[]) => ({
+  copies: lines.reduce((all, { copies }) => all + copies, 0),
+  cents: lines.reduce((all, { cents }) => all + cents, 0),
+})
+
+describe('the figures of a month', () => {
+  it('are the accounts of both years to the cent, whatever they are grouped by', async () => {
+    const [now, before] = [await accounted(MONTH.from, MONTH.to), await accounted('2025-03-01', '2025-03-31')]
+    expect(now).toBeGreaterThan(0)
+    expect(before).toBeGreaterThan(0)
+    for (const by of ['time', 'book', 'shelf', 'publisher', 'supplier'] satisfies SalesGroup[]) {
+      const { rows, total, other, before: days } = await figures({ by })
+      expect(days).toEqual({ from: '2025-03-01', to: '2025-03-31' })
+      expect(total).toMatchObject({ cents: now, cents_before: before })
+      const rest = by === 'time' ? { copies: 0, cents: 0, copies_before: 0, cents_before: 0 } : other
+      for (const of of ['copies', 'cents', 'copies_before', 'cents_before'] as const)
+        expect(sum(rows, of) + rest[of], `${by}: ${of}`).toBe(total[of])
+    }
+  })
+
+  it('are those of each day at the shop, that of a credit note for what came back', async () => {
+    const { rows } = await figures({ by: 'time' })
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { name_fr: day, cents } of rows)
+      expect(cents, day ?? '').toBe(await accounted(day ?? '', day ?? ''))
+    const { rows: months } = await figures({ by: 'time', from: '2026-01-01', to: '2026-12-31' })
+    // What is sold in the last hour of a month in UTC belongs to the next one at the shop
+    expect(months.map(({ name_fr: month }) => month).slice(0, 1)).toEqual(['2026-03'])
+    expect(months[0]?.cents).toBe(await accounted(MONTH.from, MONTH.to))
+  })
+
+  it('open the lines that they add up, of either year', async () => {
+    for (const by of ['time', 'book', 'shelf', 'publisher', 'supplier', 'person'] satisfies SalesGroup[]) {
+      const { rows, other } = await figures({ by })
+      const all = [...rows.slice(0, 3), ...(by === 'time' ? [] : [{ ...other, key: 'other' }])]
+      for (const { key, copies, cents, copies_before, cents_before } of all) {
+        expect(added(await linesOfFigure({ by, key })), `${by} ${key}`).toEqual({ copies, cents })
+        expect(added(await linesOfFigure({ by, key, of: 'before' })), `${by} ${key} before`).toEqual({
+          copies: copies_before,
+          cents: cents_before,
+        })
+      }
+    }
+    const { total } = await figures({})
+    const lines = await linesOfFigure({})
+    expect(added(lines)).toEqual({ copies: total.copies, cents: total.cents })
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    expect(lines.map((line) => line.issued_at)).toEqual(
+      lines.map((line) => line.issued_at).toSorted((a, b) => b.localeCompare(a)),
+    )
+  })
+
+  it('name their groups: the best seller first, books without a shelf last, a person once', async () => {
+    const { rows: best } = await figures({ by: 'book' })
+    expect(best.map(({ copies }) => copies)).toEqual(
+      best.map(({ copies }) => copies).toSorted((a, b) => b - a),
+    )
+    expect([best[0]?.name_fr, best[0]?.isbn]).toEqual([
+      expect.stringMatching(/^Livre \d$/),
+      expect.stringMatching(/^978209/),
+    ])
+    const names = async (by: SalesGroup) =>
+      (await figures({ by })).rows.map((row) => [row.name_fr, row.name_en])
+    // The shelf of a customer's file; a book that is filed above it alone stands there
+    const shelves = await names('shelf')
+    expect(shelves.toSorted()).toEqual([
+      [null, null],
+      ['Romans', 'Novels'],
+      ['litterature', 'litterature'],
+    ])
+    expect(shelves.at(-1)).toEqual([null, null])
+    expect(await names('supplier')).toEqual([[null, null]])
+    const people = (await figures({ by: 'person' })).rows
+    const byBook = new Map(best.map((row) => [row.name_fr, row.copies]))
+    const translated = people.find(({ name_fr: name }) => name === 'Nathalie Sarraute')
+    expect(translated?.copies).toBe(byBook.get('Livre 0'))
+  })
+
+  it('are files, whole, with the lines that they add up', async () => {
+    const file = async (name: string, input: object) => {
+      const answer = await owner.call(`/staff/actions/figures-${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ input: { ...MONTH, ...input } }),
+      })
+      const [head = '', ...rows] = (await answer.text()).trim().split('\r\n')
+      const at = head.split(';').indexOf('sold_eur')
+      const cents = rows.map((row) => Math.round(100 * Number(row.split(';')[at]?.replace(',', '.'))))
+      return { rows: rows.length, cents: cents.reduce((all, one) => all + one, 0) }
+    }
+    for (const by of ['time', 'publisher'] satisfies SalesGroup[]) {
+      const { rows, total } = await figures({ by })
+      const others = by === 'time' ? 0 : 1
+      expect(await file('sales', { by })).toEqual({ rows: rows.length + others, cents: total.cents })
+    }
+    const [best] = (await figures({ by: 'book' })).rows
+    const lines = await linesOfFigure({ by: 'book', key: best?.key ?? '' })
+    expect(await file('lines', { by: 'book', key: best?.key })).toEqual({
+      rows: lines.length,
+      cents: best?.cents,
+    })
+  })
+
+  it('are for nobody but those who read the accounts', async () => {
+    for (const role of ['bookseller', 'preparer', 'editor'] as const) {
+      const member = await signedInAs(shop, role)
+      for (const path of ['sales', 'sales/lines'])
+        expect((await member.call(`/staff/figures/${path}?from=2026-03-01&to=2026-03-31`)).status).toBe(403)
+    }
+    for (const wrong of ['from=2026-02-30&to=2026-03-01', 'from=2026-03-01', `${BOOK}&key=first`])
+      expect((await owner.call(`/staff/figures/sales/lines?${wrong}`)).status, wrong).toBe(422)
+  })
+})

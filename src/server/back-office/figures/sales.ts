@@ -1,0 +1,132 @@
+/** What was sold in a period, by group, beside the same period of the year before. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { SalesFigures, SalesLine, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
+import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import type { Period } from '#server/selling/invoices/accounts/period.ts'
+import { soldParts } from '#server/selling/invoices/accounts/sold-parts.ts'
+import { GROUPS, timeKey, timeOf } from './groups.ts'
+import { yearBefore } from './year-before.ts'
+
+/** As many as anybody reads on a screen; the file has them all. */
+const SHOWN = 100
+
+const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::int as copies,
+  coalesce(sum(cents) filter (where span = 0), 0)::int as cents,
+  coalesce(sum(copies) filter (where span = 1), 0)::int as copies_before,
+  coalesce(sum(cents) filter (where span = 1), 0)::int as cents_before`
+
+/** A day in its place, the best seller by its copies, everything else by its money. */
+const ORDER: Partial<Record<SalesGroup, SQL>> = {
+  time: sql`key`,
+  book: sql`copies desc, cents desc, copies_before desc, key`,
+}
+const BY_MONEY = sql`key is null, cents desc, cents_before desc, key`
+
+type Found = Sold & {
+  kind: 'row' | 'total' | 'other'
+  key: number | null
+  name_fr: string | null
+  name_en: string | null
+  isbn: string | null
+  found: number
+}
+
+/** Returns the figures of a period; `isWhole` with every group. */
+export async function readSales(
+  db: Queryable,
+  { period, by, isWhole = false }: { period: Period; by: SalesGroup; isWhole?: boolean },
+): Promise<SalesFigures> {
+  const periods = [period, yearBefore(period)] as const
+  const { join, key, names } =
+    by === 'time' ? { join: sql``, key: sql`time`, names: [sql`null`, sql`null`] } : GROUPS[by]
+  const [nameFr, nameEn] = names
+  const isbn = by === 'book' ? sql`(select isbn from books where books.id = groups.key)` : sql`null`
+  const { rows } = await db.execute<Found>(sql`
+    with sold as materialized (
+      select span, book_id, ${by === 'time' ? timeKey(periods) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents
+      from (${soldParts(periods)}) part group by 1, 2, 3
+    ), groups as (
+      select ${key} as key, ${sums} from sold ${join}
+      ${by === 'time' ? sql`` : sql`where sold.book_id is not null`} group by 1
+    )
+    (select 'row' as kind, groups.*, ${nameFr} as name_fr, ${nameEn} as name_en, ${isbn} as isbn,
+      (count(*) over ())::int as found
+    from groups order by ${ORDER[by] ?? BY_MONEY} limit ${isWhole ? null : SHOWN})
+    union all select 'total', null, ${sums}, null, null, null, 0 from sold
+    union all select 'other', null, ${sums}, null, null, null, 0 from sold where book_id is null`)
+  const groups = rows.filter(({ kind }) => kind === 'row')
+  const of = (wanted: Found['kind']) => soldOf(rows.find(({ kind }) => kind === wanted))
+  const { from, to } = periods[1]
+  return {
+    before: { from: from.written, to: to.written },
+    total: of('total'),
+    other: of('other'),
+    rows: groups.map((row) => (by === 'time' ? timeRow(period, row) : toRow(row))),
+    more: (groups[0]?.found ?? 0) - groups.length,
+  }
+}
+
+function soldOf(row: Sold | undefined): Sold {
+  const { copies = 0, cents = 0, copies_before = 0, cents_before = 0 } = row ?? {}
+  return { copies, cents, copies_before, cents_before }
+}
+
+const toRow = (row: Found): SalesRow => ({
+  ...soldOf(row),
+  key: row.key === null ? NO_GROUP : String(row.key),
+  name_fr: row.name_fr,
+  name_en: row.name_en,
+  isbn: row.isbn,
+})
+
+function timeRow(period: Period, row: Found): SalesRow {
+  const written = timeOf(period, row.key ?? 0)
+  return { ...toRow(row), name_fr: written, name_en: written }
+}
+
+type Wanted = {
+  period: Period
+  of: 'period' | 'before'
+  by: SalesGroup
+  key: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Returns the parts of documents that a figure adds up, the latest first. */
+export async function readSalesLines(
+  db: Queryable,
+  { period, of, by, key, after, limit }: Wanted,
+): Promise<SalesLine[]> {
+  const periods = [period, yearBefore(period)] as const
+  const { rows } = await db.execute<SalesLine>(sql`
+    select sold.number || ':' || place as id, sold.number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
+      orders.number as "order", line.isbn, line.title, copies, cents
+    from (
+      select sold.*, coalesce(sold.position, -1) as place
+      from (select part.*, ${by === 'time' ? timeKey(periods) : sql`0`} as time from (${soldParts(periods)}) part) sold
+      ${by === 'time' ? sql`` : GROUPS[by].join}
+      where span = ${of === 'period' ? 0 : 1}::int and ${isOf(by, key)}
+    ) sold
+    join orders on orders.id = sold.order_id
+    left join order_lines line on line.order_id = sold.order_id and line.position = sold.position
+    where ${beyond(after)}
+    order by issued_at desc, sold.number desc, place desc limit ${limit}`)
+  return rows
+}
+
+function isOf(by: SalesGroup, key: string | undefined): SQL {
+  if (key === undefined) return sql`true`
+  if (key === NO_BOOK) return sql`sold.book_id is null`
+  if (by === 'time') return sql`time = ${Number(key)}::int`
+  if (key === NO_GROUP) return sql`sold.book_id is not null and ${GROUPS[by].key} is null`
+  return sql`${GROUPS[by].key} = ${Number(key)}::int`
+}
+
+function beyond(after: string | undefined): SQL {
+  if (after === undefined) return sql`true`
+  const [number = '', place = ''] = after.split(':')
+  return sql`(issued_at, sold.number, place) <
+    ((select issued_at from invoices where invoices.number = ${number}), ${number}, ${Number(place)}::int)`
+}

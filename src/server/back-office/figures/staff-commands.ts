@@ -1,0 +1,79 @@
+/** Files of the shop's figures. */
+import { z } from 'zod'
+import { SALES_GROUPS } from '#shared/figures/sales-groups.ts'
+import { defineExport } from '#server/platform/actions/command.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { day } from '#server/platform/actions/values.ts'
+import type { Period } from '#server/selling/invoices/accounts/period.ts'
+import { readSales, readSalesLines } from './sales.ts'
+
+const PERIOD = {
+  from: day().meta({ description: 'First day, such as 2026-01-01' }),
+  to: day().meta({ description: 'Last day' }),
+}
+const by = z.enum(SALES_GROUPS).default('time').meta({ description: 'What sales are grouped by (time)' })
+
+/** The server builds a file in memory. */
+const MAX_LINES = 100_000
+
+const subjectOf = ({ from, to }: Period) => `figures ${from.written} to ${to.written}`
+
+export const figureCommands = [
+  defineExport({
+    words: 'figures sales',
+    help: 'Writes what was sold in a period by group, beside the same period of the year before (CSV)',
+    positionals: ['from', 'to'],
+    input: { ...PERIOD, by },
+    async read(tx, { by: group, ...period }) {
+      const { rows, other } = await readSales(tx, { period, by: group, isWhole: true })
+      const isTime = group === 'time'
+      return {
+        subject: subjectOf(period),
+        columns: [group, 'isbn', 'copies', 'sold_eur', 'copies_year_before', 'sold_eur_year_before'],
+        rows: [...rows, ...(isTime ? [] : [{ ...other, key: 'other', name_fr: 'other', isbn: null }])].map(
+          (row) => ({
+            [group]: row.name_fr ?? row.key,
+            isbn: row.isbn,
+            copies: row.copies,
+            sold_eur: row.cents / 100,
+            copies_year_before: row.copies_before,
+            sold_eur_year_before: row.cents_before / 100,
+          }),
+        ),
+      }
+    },
+  }),
+  defineExport({
+    words: 'figures lines',
+    help: 'Writes the lines of invoices and credit notes that a figure adds up (CSV)',
+    positionals: ['from', 'to'],
+    input: {
+      ...PERIOD,
+      by,
+      key: z
+        .string()
+        .regex(/^(\d{1,9}|none|other)$/)
+        .optional()
+        .meta({ description: 'Of a row of the figures; without it, all that was sold' }),
+      of: z.enum(['period', 'before']).default('period').meta({ description: 'Or of the year before' }),
+    },
+    async read(tx, { by: group, key, of, ...period }) {
+      const lines = await readSalesLines(tx, { period, of, by: group, key, limit: MAX_LINES + 1 })
+      if (lines.length > MAX_LINES)
+        throw new Refusal({ refusal: 'TOO_MANY_LINES', params: { most: MAX_LINES } })
+      return {
+        subject: subjectOf(period),
+        columns: ['document', 'issued_at', 'order', 'isbn', 'title', 'copies', 'sold_eur'],
+        rows: lines.map(({ number, issued_at, cents, order, isbn, title, copies }) => ({
+          document: number,
+          issued_at: new Date(issued_at),
+          order,
+          isbn,
+          title,
+          copies,
+          sold_eur: cents / 100,
+        })),
+      }
+    },
+  }),
+]

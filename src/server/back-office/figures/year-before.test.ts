@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
+import { isByDays, timeOf } from './groups.ts'
+import { yearBefore } from './year-before.ts'
+
+const of = (from: string, to: string) => readPeriod({ from, to })
+
+it.each([
+  ['a month', '2026-11-01', '2026-11-26', '2025-11-01', '2025-11-26'],
+  ['a leap day', '2028-02-01', '2028-02-29', '2027-02-01', '2027-02-28'],
+  ['a year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+  ['days of two years', '2025-12-20', '2026-01-10', '2024-12-20', '2025-01-10'],
+  // From Monday to Sunday
+  ['a week', '2026-11-23', '2026-11-29', '2025-11-24', '2025-11-30'],
+  ['a Saturday', '2026-11-28', '2026-11-28', '2025-11-29', '2025-11-29'],
+])('beside %s stands that of the year before', (_, from, to, fromBefore, toBefore) => {
+  const before = yearBefore(of(from, to))
+  expect([before.from.written, before.to.written]).toEqual([fromBefore, toBefore])
+})
+
+it('up to two months are shown by days, what is longer by months', () => {
+  const two = of('2026-07-01', '2026-08-31')
+  expect([isByDays(two), timeOf(two, 0), timeOf(two, 31)]).toEqual([true, '2026-07-01', '2026-08-01'])
+  const year = of('2025-11-15', '2026-11-14')
+  expect([isByDays(year), timeOf(year, 0), timeOf(year, 12)]).toEqual([false, '2025-11', '2026-11'])
+})

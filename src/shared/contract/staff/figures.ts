@@ -1,0 +1,66 @@
+/** Figures of the shop: what was sold in a period beside the same period of the year before, and what it is made of. */
+import { z } from 'zod'
+import { SALES_GROUPS } from '../../figures/sales-groups.ts'
+import { AccountsQuery } from './accounts.ts'
+
+const count = () => z.number().int()
+/** An id; of time, how many days or months after the first one. */
+const SalesKey = z.string().regex(/^(\d{1,9}|none|other)$/)
+
+const by = z.enum(SALES_GROUPS).default('time')
+export const SalesQuery = AccountsQuery.extend({ by })
+export const SalesLinesQuery = SalesQuery.extend({
+  key: SalesKey.optional().meta({ description: 'Of a row; without it, all that was sold' }),
+  of: z.enum(['period', 'before']).default('period').meta({ description: 'Or of the year before' }),
+  after: z
+    .string()
+    .regex(/^[AF]-\d{4}-\d{1,9}:-?\d{1,6}$/)
+    .optional(),
+})
+
+/** Copies and cents of the period, and of the same period of the year before; what was credited is taken off. */
+const Sold = z.object({
+  copies: count(),
+  cents: count(),
+  copies_before: count(),
+  cents_before: count(),
+})
+export type Sold = z.infer<typeof Sold>
+
+const Days = z.object({ from: z.string(), to: z.string() })
+
+export const SalesFigures = z
+  .object({
+    before: Days.meta({ description: 'The same period of the year before' }),
+    total: Sold.meta({ description: 'What the accounts of both periods say' }),
+    other: Sold.meta({ description: 'Of no book: delivery, wrapping, refunds of an order' }),
+    rows: z.array(
+      Sold.extend({
+        key: SalesKey,
+        name_fr: z
+          .string()
+          .nullable()
+          .meta({ description: 'Of time a day or a month, 2026-11; null for what has no group' }),
+        name_en: z.string().nullable(),
+        isbn: z.string().nullable().meta({ description: 'Of a book' }),
+      }),
+    ),
+    more: count().meta({ description: 'Groups that are in the file alone' }),
+  })
+  .meta({ id: 'SalesFigures' })
+export type SalesFigures = z.infer<typeof SalesFigures>
+export type SalesRow = SalesFigures['rows'][number]
+
+export const SalesLine = z
+  .object({
+    id: z.string(),
+    number: z.string().meta({ description: 'Of the invoice or credit note' }),
+    issued_at: z.iso.datetime(),
+    order: z.string(),
+    isbn: z.string().nullable().meta({ description: 'null: of no book' }),
+    title: z.string().nullable(),
+    copies: count(),
+    cents: count(),
+  })
+  .meta({ id: 'SalesLine' })
+export type SalesLine = z.infer<typeof SalesLine>

@@ -1,0 +1,138 @@
+/** What was sold in a period beside the year before, by day, book, shelf, publisher, supplier or person. */
+import { useId } from 'react'
+import type { SalesFigures } from '#shared/contract/staff/figures.ts'
+import { SALES_GROUPS, type SalesGroup } from '#shared/figures/sales-groups.ts'
+import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { Link } from '#ui/link.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useExport } from '../api/use-export.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { Card } from '../frame/card.tsx'
+import { FailedState } from '../frame/loading-and-empty.tsx'
+import { mediumDay } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { PeriodBar } from '../frame/period-bar.tsx'
+import { periodOf, soFar } from '../frame/periods.ts'
+import { SkeletonCards } from '../frame/skeletons.tsx'
+import { Before, changeOf, SalesTable } from './sales-table.tsx'
+import { linesOf, useWanted, useSales, type Wanted } from './use-sales.ts'
+
+const PERIODS = ['week', 'month', 'lastMonth', 'year', 'lastYear'] as const
+
+/** All that was sold, each figure with the lines that make it. */
+function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: Wanted }) {
+  const words = useWords(figuresWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const shown = [
+    { name: words.sold, now: money(total.cents), before: money(total.cents_before) },
+    { name: words.copies, now: total.copies, before: total.copies_before },
+  ]
+  const change = changeOf(total, language)
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {shown.map(({ name, now, before }) => (
+        <div key={name} className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="mt-1 font-serif text-2xl sm:text-3xl">
+            <Link to={linesOf(wanted)} className="hover:underline">
+              {now}
+            </Link>
+          </dd>
+          <dd>
+            <Before to={linesOf(wanted, { of: 'before' })}>{before}</Before>
+          </dd>
+        </div>
+      ))}
+      {change && (
+        <div className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
+          <dt className="text-muted">{words.change}</dt>
+          <dd className="mt-1 font-serif text-2xl sm:text-3xl">{change}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function GroupField({ by, onChange }: { by: SalesGroup; onChange: (by: SalesGroup) => void }) {
+  const words = useWords(figuresWords)
+  const id = useId()
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <label htmlFor={id}>{words.by}</label>
+      <select
+        id={id}
+        value={by}
+        onChange={({ target }) => onChange(SALES_GROUPS.find((one) => one === target.value) ?? 'time')}
+        className="min-h-(--control-height) rounded-md border border-edge bg-card px-3 pr-9 text-ink"
+      >
+        {SALES_GROUPS.map((one) => (
+          <option key={one} value={one}>
+            {words.groups[one]}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+export default function FiguresPage() {
+  const words = useWords(figuresWords)
+  const language = useLanguage()
+  const [wanted, , ask] = useWanted()
+  const { data, error, refetch, isPlaceholderData } = useSales(wanted)
+  const save = useExport()
+  const { from, to, by } = wanted
+  const day = (written: string) => mediumDay(Date.parse(`${written}T12:00:00Z`), language)
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        actions={
+          <CommandButton
+            label={words.file}
+            shortcut="f"
+            variant="outline"
+            run={() => void save('figures-sales', { from, to, by }, `figures-${by}-${from}-${to}.csv`)}
+          />
+        }
+      />
+      <PeriodBar
+        named={PERIODS.map((name) => [name, soFar(periodOf(name))] as const)}
+        period={wanted}
+        onChange={ask}
+      />
+      {data && !(error && isPlaceholderData) ? (
+        <div
+          aria-busy={isPlaceholderData}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 aria-busy:opacity-60"
+        >
+          <Sums figures={data} wanted={wanted} />
+          <GroupField by={by} onChange={(next) => ask({ by: next })} />
+          <Card title={words.groups[by]} aside={words.beside(day(data.before.from), day(data.before.to))}>
+            <SalesTable figures={data} wanted={wanted} />
+            {data.more > 0 && <p className="border-t border-hairline px-4.5 py-3">{words.more(data.more)}</p>}
+            <p className="border-t border-hairline px-4.5 py-3 text-sm text-muted">
+              {by === 'person' && `${words.people} `}
+              {by === 'shelf' && `${words.shelves} `}
+              {words.counted}
+            </p>
+          </Card>
+        </div>
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid gap-5">
+          <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+          <SkeletonCards counts={[1]} />
+        </div>
+      )}
+    </>
+  )
+}

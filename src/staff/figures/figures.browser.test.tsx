@@ -1,0 +1,110 @@
+/** Figures: a period beside the year before, grouped anew, each figure with its lines, and as a file. */
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SalesFigures, SalesLine } from '#shared/contract/staff/figures.ts'
+import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
+import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import FiguresPage from './figures-page.tsx'
+import LinesPage from './lines-page.tsx'
+
+const NOTHING = { copies: 0, cents: 0, copies_before: 0, cents_before: 0 }
+const FIGURES: SalesFigures = {
+  before: { from: '2025-03-01', to: '2025-03-31' },
+  total: { copies: 12, cents: 20_000, copies_before: 9, cents_before: 16_000 },
+  other: { ...NOTHING, cents: 900 },
+  rows: [
+    {
+      key: '7',
+      name_fr: 'Poésie',
+      name_en: 'Poetry',
+      isbn: null,
+      copies: 12,
+      cents: 19_100,
+      copies_before: 9,
+      cents_before: 16_000,
+    },
+    { ...NOTHING, key: 'none', name_fr: null, name_en: null, isbn: null },
+  ],
+  more: 3,
+}
+const LINE: SalesLine = {
+  id: 'A-2026-000001:0',
+  number: 'A-2026-000001',
+  issued_at: '2026-03-05T10:00:00.000Z',
+  order: 'GMP-4F7K-92QX',
+  isbn: '9782070360024',
+  title: 'Alcools',
+  copies: -1,
+  cents: -790,
+}
+
+let queries: (string | null)[][]
+beforeEach(() => {
+  queries = []
+  answer('GET /staff/figures/sales', ({ query }) => {
+    queries.push(['from', 'to', 'by'].map((name) => query.get(name)))
+    return { data: FIGURES }
+  })
+})
+
+it.each(['fr', 'eng'] as const)(
+  'groups name, copies and money lead to their lines (%s)',
+  async (language) => {
+    const words = figuresWords[language]
+    const at = '/figures?from=2026-03-01&to=2026-03-31&by=shelf'
+    await mountStaff(<FiguresPage />, { language, at })
+    const row = page.getByRole('row').filter({ hasText: language === 'fr' ? 'Poésie' : 'Poetry' })
+    await expect.element(row).toBeVisible()
+    expect(row.element().textContent).toMatch(/191[.,]00.*160[.,]00.*\+19/)
+    const period = 'from=2026-03-01&to=2026-03-31&by=shelf'
+    const [now, before] = row.getByRole('link').elements()
+    expect(now?.getAttribute('href')).toBe(`/figures/lines?${period}&key=7`)
+    expect(before?.getAttribute('href')).toBe(`/figures/lines?${period}&key=7&of=before`)
+    await expect.element(page.getByText(words.none.shelf)).toBeVisible()
+    await expect.element(page.getByText(words.other)).toBeVisible()
+    await expect.element(page.getByText(words.more(3))).toBeVisible()
+    await expectAccessible(document.body)
+    await page.getByLabelText(words.by).selectOptions(words.groups.person)
+    await expect.poll(() => document.body.textContent).toContain(words.people)
+    await expect.poll(() => queries.at(-1)).toEqual(['2026-03-01', '2026-03-31', 'person'])
+    await page.getByRole('button', { name: accountsWords[language].period.names.lastYear }).click()
+    await expect.poll(() => queries.at(-1)?.[0]).toMatch(/-01-01$/)
+  },
+)
+
+it('the lines of a figure lead to their order, their document and their book', async () => {
+  const words = figuresWords.fr
+  answer('GET /staff/figures/sales/lines', () => ({ data: [LINE], meta: { next: null } }))
+  const at = '/figures/lines?from=2026-03-01&to=2026-03-31&by=shelf&key=7&of=before'
+  await mountStaff(<LinesPage />, { language: 'fr', at })
+  await expect.element(page.getByRole('heading', { name: 'Poésie', level: 1 })).toBeVisible()
+  await expect.element(page.getByText(/160,00/)).toBeVisible()
+  const hrefs = page
+    .getByRole('table', { name: 'Poésie' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    '/orders/GMP-4F7K-92QX',
+    '/staff/accounts/documents/A-2026-000001',
+    '/books/9782070360024',
+  ])
+  await expect.element(page.getByText(/-7,90/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: words.title })).toBeVisible()
+  await expectAccessible(document.body)
+})
+
+it('figures that could not be read say so, and are read again', async () => {
+  answer('GET /staff/figures/sales', () => refusal(422, 'INVALID_FIELDS'))
+  await mountStaff(<FiguresPage />, { language: 'fr' })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  answer('GET /staff/figures/sales', () => ({
+    data: { ...FIGURES, rows: [], total: NOTHING, other: NOTHING },
+  }))
+  await page.getByRole('button', { name: frameWords.fr.retry }).click()
+  await expect.element(page.getByText(figuresWords.fr.empty)).toBeVisible()
+})

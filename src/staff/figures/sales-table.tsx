@@ -1,0 +1,145 @@
+/** The groups of a period with their bars, copies and money, the year before in small. */
+import type { SalesFigures, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
+import { NO_BOOK, type SalesGroup } from '#shared/figures/sales-groups.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { localeOf } from '#shared/text/locale.ts'
+import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/link.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { WHOLE } from '../api/use-rows.ts'
+import { monthOf, shortDay } from '../frame/moments.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { linesOf, type Wanted } from './use-sales.ts'
+
+const DAY_LENGTH = '2026-11-26'.length
+
+/** Returns how a row is called: a day, a month, a name, or that it has none. */
+export function nameOfRow(
+  { key, name_fr: fr, name_en: en }: Pick<SalesRow, 'key' | 'name_fr' | 'name_en'>,
+  { by, language }: { by: SalesGroup; language: Language },
+): string {
+  const words = figuresWords[language]
+  const name = language === 'fr' ? fr : en
+  if (key === NO_BOOK) return words.other
+  if (name === null) return words.none[by]
+  if (by !== 'time') return name
+  return name.length === DAY_LENGTH
+    ? shortDay(`${name}T12:00:00Z`, language)
+    : monthOf(`${name}-15T12:00:00Z`, language)
+}
+
+/** This period above, the year before below; the table says the same in numbers. */
+function Bars({ row, most }: { row: Sold; most: number }) {
+  const width = (cents: number) => (100 * Math.max(0, cents)) / most
+  return (
+    <svg
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-1 h-2.5 w-full max-w-80"
+    >
+      <rect width={width(row.cents)} height="5" className="fill-accent" />
+      <rect y="6" width={width(row.cents_before)} height="4" className="fill-edge" />
+    </svg>
+  )
+}
+
+/** What a figure was the year before, in small, with its lines. */
+export function Before({ children, to }: { children: ReactNode; to?: string }) {
+  const words = useWords(figuresWords)
+  return (
+    <span className="block text-xs text-muted">
+      {to === undefined ? (
+        children
+      ) : (
+        <Link to={to} className="link inline-flex min-h-6 min-w-6 items-center justify-end">
+          {children}
+        </Link>
+      )}{' '}
+      <span className="sr-only">{words.yearBefore}</span>
+    </span>
+  )
+}
+
+/** Returns how much more or less it is: `+12 %`; nothing where there is nothing to compare with. */
+export const changeOf = ({ cents, cents_before: before }: Sold, language: Language) =>
+  before > 0
+    ? new Intl.NumberFormat(localeOf(language), {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: 0,
+      }).format(cents / before - 1)
+    : ''
+
+/** The table; each name, and each figure of the year before, opens its lines. */
+export function SalesTable({ figures, wanted }: { figures: SalesFigures; wanted: Wanted }) {
+  const words = useWords(figuresWords)
+  const { by } = wanted
+  const { rows, other } = figures
+  const hasOther = by !== 'time' && (other.cents !== 0 || other.cents_before !== 0)
+  const shown: SalesRow[] = hasOther
+    ? [...rows, { ...other, key: NO_BOOK, name_fr: null, name_en: null, isbn: null }]
+    : rows
+  const most = Math.max(1, ...shown.flatMap((row) => [row.cents, row.cents_before]))
+  return (
+    <DataTable
+      label={words.groups[by]}
+      columns={useColumns(wanted, most)}
+      pages={{ ...WHOLE, rows: shown, error: null, refetch: () => undefined }}
+      idOf={({ key }) => key}
+      empty={<p className="px-4.5 py-6">{words.empty}</p>}
+      isTall
+    />
+  )
+}
+
+/** `most`: cents of the longest bar. */
+function useColumns(wanted: Wanted, most: number): Column<SalesRow>[] {
+  const words = useWords(figuresWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const { by } = wanted
+  return [
+    {
+      header: words.groups[by],
+      className: 'w-full min-w-36',
+      cell: (row) => (
+        <>
+          <Link to={linesOf(wanted, { key: row.key })} className="link">
+            {nameOfRow(row, { by, language })}
+          </Link>
+          <Bars row={row} most={most} />
+        </>
+      ),
+    },
+    {
+      header: words.copies,
+      align: 'end',
+      cell: (row) => (
+        <>
+          {row.copies}
+          <Before>{row.copies_before}</Before>
+        </>
+      ),
+    },
+    {
+      header: words.sold,
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          {money(row.cents)}
+          <Before to={linesOf(wanted, { key: row.key, of: 'before' })}>{money(row.cents_before)}</Before>
+        </>
+      ),
+    },
+    {
+      header: words.change,
+      align: 'end',
+      className: 'whitespace-nowrap max-sm:hidden',
+      cell: (row) => changeOf(row, language),
+    },
+  ]
+}
