@@ -59,6 +59,12 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
       await expect(page.getByRole('navigation')).toHaveCount(0)
     },
 
+    /** Goes from the popup straight to the checkout. */
+    async goStraightToCheckout() {
+      await page.getByRole('dialog').getByRole('link', { name: words.cart.popup.checkout }).click()
+      await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
+    },
+
     async fillIn(email: string) {
       await field(checkout.contact.email).fill(email)
       await field(checkout.contact.phone).fill('06 12 34 56 78')

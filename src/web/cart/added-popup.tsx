@@ -1,4 +1,4 @@
-/** The add-to-cart popup (§2): what was added, two ways on, and the booksellers' favorites. */
+/** The add-to-cart popup (§2): what was added, the ways on, and the booksellers' favorites. */
 import { addedPopupWords } from '#shared/text/added-popup-words.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { FavoritesCarousel } from './favorites-carousel.tsx'
 import { addedStore, type Added } from './overlay-stores.ts'
 import { updateCart } from './cart-store.ts'
@@ -65,6 +66,9 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
         <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="grow">
           {popup.complete}
         </ButtonLink>
+        <CheckoutLink variant="quiet" className="w-full">
+          {popup.checkout}
+        </CheckoutLink>
       </div>
       <FavoritesCarousel added={book} onLeave={onLeave} />
     </div>

@@ -23,6 +23,12 @@ export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) 
   })
 }
 
+/** The latest edit that a server has not answered; those before it are answered before. */
+let underWay: Promise<boolean> | undefined
+
+/** Returns whether the server took the latest edit, while it has not answered it. */
+export const editUnderWay = () => underWay
+
 /**
  * Sends an edit that is shown already; a guest's cart is this browser's alone (§4), and locked for its second all the same:
  * a double click is one edit. Returns whether it was taken.
@@ -38,5 +44,10 @@ export async function sendEdit(edit: CartEdit): Promise<boolean> {
     () => false,
   )
   lockCartWhile(sent)
-  return await sent
+  underWay = sent
+  try {
+    return await sent
+  } finally {
+    if (underWay === sent) underWay = undefined
+  }
 }

@@ -850,6 +850,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: component('src/web/cart/cart', /counts copies and opens the panel/),
   },
   {
+    statement: 'The popup leads straight to the checkout',
+    file: 'src/web/cart/checkout-link.tsx',
+    was: '  event.preventDefault()\n',
+    becomes: '',
+    seenBy: component('src/web/cart/checkout-link', /once the server has/),
+  },
+  {
     statement: 'The popup’s buttons',
     file: 'src/web/cart/added-popup.tsx',
     was: '        if (isOnList) event.preventDefault()\n',

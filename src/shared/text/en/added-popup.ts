@@ -3,6 +3,7 @@ import type { addedPopup as fr } from '../fr/added-popup.ts'
 export const addedPopup: typeof fr = {
   continue: 'Continue shopping',
   complete: 'Complete my order',
+  checkout: 'Check out now',
   favorites: 'Our booksellers’ favorites',
   previous: 'Previous favorites',
   next: 'Next favorites',

@@ -3,8 +3,8 @@ import type { emptyList as fr } from '../fr/empty-list.ts'
 export const emptyList: typeof fr = {
   emptyTitle: 'No books found',
   emptyText: 'Check the spelling, try fewer words, or see what we recommend.',
-  missing: (words) => `We have no book for “${words}”: we can look for it.`,
-  askUs: 'Ask for this book',
+  missing: (words) => `We have no book for “${words}”: we can search for you.`,
+  askUs: 'Ask us',
   preparedTitle: 'Our catalogue is being prepared',
   preparedText: 'The first books will soon be on the shelves.',
   beyondTitle: 'There are not that many pages',

@@ -3,8 +3,8 @@ export const emptyList = {
   emptyTitle: 'Aucun livre ne correspond',
   emptyText: 'Vérifiez l’orthographe, essayez avec moins de mots, ou laissez-vous conseiller.',
   missing: (words: string) =>
-    `Nous n’avons pas de livre pour «\u202F${words}\u202F»\u202F: nous le cherchons pour vous.`,
-  askUs: 'Demander ce livre',
+    `Nous n’avons pas de livre pour «\u202F${words}\u202F»\u202F: nous cherchons pour vous.`,
+  askUs: 'Demandez-nous',
   preparedTitle: 'Notre catalogue est en préparation',
   preparedText: 'Les premiers livres seront bientôt en rayon.',
   beyondTitle: 'Cette page n’existe pas',
