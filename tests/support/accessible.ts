@@ -17,35 +17,60 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const MESSAGES = '[role=status][popover]'
 /** What stays at the bottom of a phone, over whatever is scrolled below it. */
 const TAB_BAR = 'nav.fixed'
+const FOOTER = 'footer[aria-label]'
+/** Tab bars and footers that axe found nothing in: they stand on every screen, in a few variants. */
+const judged = new Set<string>()
 
 /**
  * Fails when axe finds something on the screen, as it is now, that breaks WCAG 2.2 AA. `within` looks at one part: what
  * a panel lies over, and would show again when it closes, is then not judged by the corner that sticks out. So it is with
  * messages and the tab bar: they are judged by themselves, the screen without them. The screen is judged from its top: scrolled, a
- * control may lie half under the bar that stays there.
+ * control may lie half under the bar that stays there. A tab bar or a footer that stood on an earlier screen exactly so is not judged
+ * again.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // What fades in, or is about to give way to newer answers, is judged when it has arrived
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (await page.locator(`${MESSAGES}:popover-open`).count()) await judge(page, MESSAGES, ['target-size'])
-  if (within === 'html' && (await page.locator(TAB_BAR).isVisible())) await judge(page, TAB_BAR)
-  await setVisibility(page, 'hidden')
-  if (within === 'html') await page.evaluate(() => window.scrollTo(0, 0))
-  await judge(page, within)
+  if (within !== 'html') {
+    await setVisibility(page, 'hidden')
+    await judge(page, within)
+  } else {
+    const [tabBar, footer] = [await asItStands(page, TAB_BAR), await asItStands(page, FOOTER)]
+    if (tabBar !== '' && !judged.has(tabBar)) await judge(page, TAB_BAR)
+    await setVisibility(page, 'hidden')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await judge(page, within, [], judged.has(footer) ? [FOOTER] : [])
+    judged.add(tabBar).add(footer)
+  }
   await setVisibility(page, '')
 }
 
-async function judge(page: Page, within: string, without: string[] = []): Promise<void> {
+/** A part of the page with what its colours and its lines depend on; empty if it is not shown. */
+const asItStands = (page: Page, part: string) =>
+  page.evaluate((place) => {
+    const element = document.querySelector(place)
+    if (!element?.checkVisibility()) return ''
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [window.innerWidth, color, backgroundColor, element.outerHTML].join(' ')
+  }, part)
+
+async function judge(
+  page: Page,
+  within: string,
+  without: string[] = [],
+  outside: string[] = [],
+): Promise<void> {
   await bringAxe(page)
   const broken = await page.evaluate(
-    async ([place, skipped, tags]) => {
+    async ([place, skipped, outer, tags]) => {
       let wasBusy = document.querySelector('[aria-busy=true]') !== null
       const busy = new MutationObserver(() => (wasBusy = true))
       busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
       const { violations } = await axe.run(
         // The card form belongs to the provider
-        { include: [place], exclude: ['iframe'] },
+        { include: [place], exclude: ['iframe', ...outer] },
         {
           resultTypes: ['violations'],
           iframes: false,
@@ -56,7 +81,7 @@ async function judge(page: Page, within: string, without: string[] = []): Promis
       if (busy.takeRecords().length > 0 || wasBusy) return undefined
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
-    [within, without, WCAG_22_AA] as const,
+    [within, without, outside, WCAG_22_AA] as const,
   )
   if (broken) {
     expect(broken).toEqual([])
@@ -64,7 +89,7 @@ async function judge(page: Page, within: string, without: string[] = []): Promis
   }
   // What waited for newer answers meanwhile was pale, and is judged once it has them
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await judge(page, within, without)
+  await judge(page, within, without, outside)
 }
 
 /** Loads axe once into each document, and lets it read each colour once: half of its time went into both. */
