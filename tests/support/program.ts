@@ -18,6 +18,8 @@ export const programEnvironment = (env: Record<string, string>) => ({
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   // Whichever is free: that next to a shop's own may be another shop's
   STAFF_PORT: '0',
+  // On a busy machine any query is slow: the log would have a line more
+  SLOW_QUERY_MS: '0',
   // As it is started by `npm start`
   ...SERVER_ENVIRONMENT,
   ...env,
