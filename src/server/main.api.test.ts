@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { serverArguments } from '../../scripts/parts/programs.mjs'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
 import { startShop } from '../../tests/support/shop.ts'
@@ -14,7 +15,7 @@ it('a start that fails leaves no database server running', async () => {
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SAMPLE_SHOP: '0' }
-  const start = startProgram(['src/server/main.ts'], { env, ready: /open: http/ })
+  const start = startProgram(serverArguments(), { env, ready: /open: http/ })
   await expect(start).rejects.toThrow(/Port \d+ is taken|npm start/)
   expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

@@ -23,14 +23,22 @@ describe.each([
   { prefix: '', code: 'fr' },
   { prefix: '/en', code: 'eng' },
 ] as const)('pages in $code', ({ prefix, code }) => {
-  it('are valid HTML', async () => {
-    for (const address of [...(await screenAddresses(request, prefix)), `${prefix}/offline`])
-      expect(await htmlFaults(await htmlOf(address)), address).toEqual([])
+  /** Each screen as it was sent, by its address. */
+  const sent = new Map<string, { html: string; headers: Record<string, string> }>()
+  beforeAll(async () => {
+    for (const address of await screenAddresses(request, prefix)) {
+      const answer = await request.get(address)
+      sent.set(address, { html: await answer.text(), headers: answer.headers() })
+    }
   })
 
-  it('hold the drawing of every icon, once', async () => {
-    for (const address of await screenAddresses(request, prefix)) {
-      const html = await htmlOf(address)
+  it('are valid HTML', async () => {
+    for (const [address, { html }] of sent) expect(await htmlFaults(html), address).toEqual([])
+    expect(await htmlFaults(await htmlOf(`${prefix}/offline`))).toEqual([])
+  })
+
+  it('hold the drawing of every icon, once', () => {
+    for (const [address, { html }] of sent) {
       const drawn = [...html.matchAll(/<path id="(icon-[^"]+)"/g)].map(([, id]) => id)
       const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id)
       expect(shown.length, address).toBeGreaterThan(5)
@@ -41,18 +49,14 @@ describe.each([
 
   it('hold no style attribute and no handler, carry every security header, and mark for caches on the way what is for everybody', async () => {
     const givenAway = new Set<string>()
-    for (const address of await screenAddresses(request, prefix)) {
-      const answer = await request.get(address)
-      const tags = (await answer.text())
-        .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
-        .match(/<[a-z][^>]*>/g)
+    for (const [address, { html, headers }] of sent) {
+      const tags = html.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g)
       expect(tags?.length, address).toBeGreaterThan(50)
       expect(
         tags?.filter((tag) => /\s(style|on[a-z]+)=/.test(tag)),
         address,
       ).toEqual([])
 
-      const headers = answer.headers()
       const policy = headers['content-security-policy'] ?? ''
       expect(policy, address).toContain("default-src 'none'")
       expect(policy, address).toContain("frame-ancestors 'none'")
@@ -122,7 +126,7 @@ describe.each([
       'x-order-key': 'of-somebody',
       'accept-language': 'de',
     }
-    for (const address of await screenAddresses(request, prefix)) {
+    for (const address of sent.keys()) {
       // The first answer is made for this visitor, and may be cached for the next one
       const somebody = await htmlOf(address, visitor)
       expect(somebody, address).not.toContain('of-somebody')

@@ -10,7 +10,7 @@ import { HOUR_MS } from '#shared/time/durations.ts'
 import { startProgram, type Program } from './notified-program.ts'
 
 /** `npm run test:faults` kills more often; `KILLS=20 npm run test:api -- kill-during` this one too. */
-const KILLS = Number(process.env['KILLS'] ?? 8)
+const KILLS = Number(process.env['KILLS'] ?? 4)
 const BUYERS = 4
 const ORDERS_BETWEEN_KILLS = 3
 const STOCK = 5000

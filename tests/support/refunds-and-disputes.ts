@@ -81,7 +81,7 @@ export function atPayPal(shop: PayingShop): AtProvider {
 }
 
 /** Sends every notice so many times, shuffled, `atOnce` at a time; returns the answers. */
-export async function storm(notices: readonly (() => Promise<Sent>)[], { copies = 50, atOnce = 20 } = {}) {
+export async function storm(notices: readonly (() => Promise<Sent>)[], { copies = 20, atOnce = 20 } = {}) {
   const all = notices.flatMap((send) => Array.from({ length: copies }, () => ({ send, at: Math.random() })))
   const shuffled = all.toSorted((a, b) => a.at - b.at)
   const answers: Sent[] = []

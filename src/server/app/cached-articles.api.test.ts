@@ -30,7 +30,7 @@ function answersOf(db: Db): Promise<string[]> {
 }
 
 const run = (statement: string) => database.db.execute(sql.raw(statement))
-const open = () => openDatabase({ dataDir: '', databaseUrl: database.databaseUrl })
+const open = () => openDatabase({ dataDir: '', databaseUrl: database.databaseUrl, poolSize: 1 })
 
 beforeAll(async () => {
   database = await testDatabase()

@@ -31,7 +31,7 @@ import { COMMANDS } from './staff-commands.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** `npm run test:stories -- 3000 --seed 7` runs more and different sequences. */
-const STORIES = Number(process.env['STORIES'] ?? 40)
+const STORIES = Number(process.env['STORIES'] ?? 20)
 const SEED = Number(process.env['STORIES_SEED'] ?? 26)
 
 let world: World

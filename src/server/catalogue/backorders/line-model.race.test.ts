@@ -18,7 +18,7 @@ import { beginStory, openWorld, type Copies, type World } from '../../../../test
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 
 /** `STORIES=10000 STORIES_SEED=7` runs more of them, and others. */
-const STORIES = Number(process.env['STORIES'] ?? 250)
+const STORIES = Number(process.env['STORIES'] ?? 120)
 const SEED = Number(process.env['STORIES_SEED'] ?? 26)
 
 let database: TestDatabase

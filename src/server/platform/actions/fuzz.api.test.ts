@@ -14,7 +14,7 @@ import { STAFF_DOCUMENT, STAFF_OPERATIONS } from '../../../../tests/support/staf
 
 const SEED = 20_261_122
 /** `FUZZ=300` sends more of them. */
-const REQUESTS_EACH = Number(process.env['FUZZ'] ?? 6)
+const REQUESTS_EACH = Number(process.env['FUZZ'] ?? 4)
 const ISBN = '9782070360024'
 
 let shop: OpenShop

@@ -45,9 +45,9 @@ describe('a backup under load', () => {
   it('holds one moment: every transaction whole or not at all', async () => {
     const shop = await testDatabase()
     await shop.db.execute(
-      sql`insert into rate_limits (key) select repeat('x', 1000) || n from generate_series(1, 20000) n`,
+      sql`insert into rate_limits (key) select repeat('x', 1000) || n from generate_series(1, 5000) n`,
     )
-    const writers = startWriters(shop.db, 4)
+    const writers = startWriters(shop.db, 2)
     await expect.poll(() => writers.commits()).toBeGreaterThan(50)
     const before = writers.commits()
     expect(await startBackup(shop, [fileNamed('load.tar')]).ended).toMatchObject({ code: 0, err: '' })

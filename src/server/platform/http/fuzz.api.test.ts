@@ -27,7 +27,7 @@ import type { ApiEnv } from './router.ts'
 
 const SEED = 20_261_122
 /** `FUZZ=300` sends more of them. */
-const REQUESTS_EACH = Number(process.env['FUZZ'] ?? 10)
+const REQUESTS_EACH = Number(process.env['FUZZ'] ?? 6)
 let shop: OpenShop
 let customer: TestCustomer
 let document: Document

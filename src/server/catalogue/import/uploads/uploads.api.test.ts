@@ -13,7 +13,7 @@ import type { ImportComplaint, ImportDetail, ImportRow } from '#shared/contract/
 import { MAX_CATALOGUE_BYTES } from '#shared/import/limits.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../../tests/support/a-book.ts'
-import { startCommand } from '../../../../../tests/support/run-command.ts'
+import { fileOf, startCommand } from '../../../../../tests/support/run-command.ts'
 import { signedInAs, staffApiOf } from '../../../../../tests/support/staff-api.ts'
 import { postAction } from '../../../../../tests/support/staff-actions.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
@@ -84,6 +84,13 @@ async function work(id: number, signal = new AbortController().signal): Promise<
 async function checked(id: number, choices: Partial<Choices> = {}): Promise<ImportDetail> {
   expect((await act('check', { import: id, ...choices })).status).toBe(200)
   return await work(id)
+}
+
+/** Uploads what takes long to import, and marks it as checked. */
+async function long(content: string): Promise<number> {
+  const id = await uploaded(content)
+  await shop.db.update(catalogueImports).set({ state: 'checked' }).where(eq(catalogueImports.id, id))
+  return id
 }
 
 const stored = async (isbn: string) => (await shop.db.select().from(books).where(eq(books.isbn, isbn)))[0]
@@ -334,8 +341,7 @@ describe('imports run one at a time', () => {
 
   it('stop after the books under way, and what was written stays', async () => {
     const isbns = Array.from({ length: 3000 }, () => anIsbn())
-    const id = await uploaded(HEADER + isbns.map(aRow).join(''))
-    await checked(id)
+    const id = await long(HEADER + isbns.map(aRow).join(''))
     await act('apply', { import: id })
     const running = work(id)
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
@@ -376,8 +382,7 @@ describe('the job of uploaded imports', () => {
   })
 
   it('stops them with the shop', async () => {
-    const id = await uploaded(HEADER + Array.from({ length: 20_000 }, () => aRow(anIsbn())).join(''))
-    await checked(id)
+    const id = await long(HEADER + Array.from({ length: 20_000 }, () => aRow(anIsbn())).join(''))
     await act('apply', { import: id })
     let isStopping = false
     const tending = processImports(shop, { isFirst: false, isStopping: () => isStopping })
@@ -394,11 +399,10 @@ describe('the job of uploaded imports', () => {
   it('ends one whose process was killed: whole books were written, and others may run', async () => {
     const author = `Auteur ${randomUUID()}`
     const rows = Array.from({ length: 20_000 }, () => `${anIsbn()},Titre,${author},9,1\n`)
-    const id = await uploaded(HEADER + rows.join(''))
-    await checked(id)
+    const id = await long(HEADER + rows.join(''))
     await act('apply', { import: id })
     await claimRun(shop.db, [id])
-    const program = startCommand('src/server/catalogue/import/uploads/cli.ts', [String(id)], environment)
+    const program = startCommand(fileOf('upload'), [String(id)], environment)
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
     program.kill('SIGKILL')
     await program.ended

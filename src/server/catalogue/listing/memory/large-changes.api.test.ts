@@ -18,7 +18,7 @@ const MANY = 20_100
 const ORIGINALS = 30
 /** More changes than are applied one by one. */
 const CHANGED_AT_ONCE = 400
-const ROUNDS = 3
+const ROUNDS = 2
 
 let database: TestDatabase
 let read: <T>(path: string) => Promise<T>
