@@ -7,6 +7,7 @@ import { noRetiredComment } from './no-retired-comment.ts'
 import { noRetiredTitle } from './no-retired-title.ts'
 import { noRetiredWord } from './no-retired-word.ts'
 import { noWireName } from './no-wire-name.ts'
+import { oneFormat } from './one-format.ts'
 
 export default {
   meta: { name: 'bookshop' },
@@ -19,5 +20,6 @@ export default {
     'no-retired-title': noRetiredTitle,
     'no-retired-word': noRetiredWord,
     'no-wire-name': noWireName,
+    'one-format': oneFormat,
   },
 }

@@ -2,6 +2,8 @@
 import { SHOP_ZONE } from '../time/shop-time.ts'
 import { wallTime, dayAt } from '../time/zoned-time.ts'
 import { addDays, type Day } from '../opening/days.ts'
+import { dateFormat } from '../text/date-format.ts'
+import type { Language } from '../contract/preferences.ts'
 import type { Text } from '../text/fr.ts'
 import type { BookPromise } from './book-promise.ts'
 
@@ -58,7 +60,7 @@ function shopWords(words: Words, ready: Date, { today, isLasting }: Reading): st
     return words.shop(dayWords(words, day, { today, hasMonth: true }))
   }
   const named = day === today ? words.today : day === addDays(today, 1) ? words.tomorrow : undefined
-  return words.shopFrom(named ?? nameOf(words.locale, day, 'weekday'), time, named !== undefined)
+  return words.shopFrom(named ?? nameOf(words.language, day, 'weekday'), time, named !== undefined)
 }
 
 function hourOf(ready: Date): [hour: number, minute: number] {
@@ -71,9 +73,9 @@ const monthOf = (day: Day) => day.slice(0, 7)
 function dayWords(words: Words, day: Day, { today, hasMonth }: { today: Day; hasMonth: boolean }): string {
   const hasYear = hasMonth && day.slice(0, 4) !== today.slice(0, 4) && isFar(day, today)
   return words.day(
-    nameOf(words.locale, day, 'weekday'),
+    nameOf(words.language, day, 'weekday'),
     Number(day.slice(8)),
-    hasMonth ? nameOf(words.locale, day, 'month') : '',
+    hasMonth ? nameOf(words.language, day, 'month') : '',
     hasYear ? day.slice(0, 4) : '',
   )
 }
@@ -81,12 +83,6 @@ function dayWords(words: Words, day: Day, { today, hasMonth }: { today: Day; has
 const isFar = (day: Day, today: Day) =>
   day > addDays(today, YEAR_SHOWN_AFTER_DAYS) || day < addDays(today, -YEAR_SHOWN_AFTER_DAYS)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 /** Name by name, as engines put whole dates together in different ways. */
-function nameOf(locale: string, day: Day, part: 'weekday' | 'month'): string {
-  const key = `${locale} ${part}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' })
-  formats.set(key, format)
-  return format.format(new Date(`${day}T12:00:00Z`))
-}
+const nameOf = (language: Language, day: Day, part: 'weekday' | 'month'): string =>
+  dateFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

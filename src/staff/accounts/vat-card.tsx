@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatPercent } from '#shared/text/number-format.ts'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -51,9 +51,6 @@ export function VatCard({ vat }: { vat: Accounts['vat'] }) {
 
 /** Returns what writes a rate of VAT: 55 is `5,5 %`. */
 function useRate() {
-  const format = new Intl.NumberFormat(localeOf(useLanguage()), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
-  return (permille: number): string => format.format(permille / 1000)
+  const language = useLanguage()
+  return (permille: number): string => formatPercent(permille / 1000, language, 1)
 }

@@ -1,5 +1,5 @@
 /** Who answers for the safety of books, by publisher: those with most books to complete first. */
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { SafetyPublisher, SafetyPublishers } from '#shared/contract/staff/product-safety.ts'
@@ -110,7 +110,7 @@ function columnsOf({ words, view, language, onEdit }: Around): Column<SafetyPubl
     {
       header: words.columns.books,
       align: 'end',
-      cell: ({ books }) => books.toLocaleString(localeOf(language)),
+      cell: ({ books }) => formatNumber(books, language),
       className: 'w-20 tabular-nums',
     },
   ]

@@ -2,7 +2,7 @@
 import type { SalesFigures, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
 import { NO_BOOK, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { localeOf } from '#shared/text/locale.ts'
+import { formatChange } from '#shared/text/number-format.ts'
 import { figuresWords } from '#shared/text/staff/figures-words.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
@@ -65,13 +65,7 @@ export function Before({ children, to }: { children: ReactNode; to?: string }) {
 
 /** Returns how much more or less it is: `+12 %`; nothing where there is nothing to compare with. */
 export const changeOf = ({ cents, cents_before: before }: Sold, language: Language) =>
-  before > 0
-    ? new Intl.NumberFormat(localeOf(language), {
-        style: 'percent',
-        signDisplay: 'exceptZero',
-        maximumFractionDigits: 0,
-      }).format(cents / before - 1)
-    : ''
+  before > 0 ? formatChange(cents / before - 1, language) : ''
 
 /** The table; each name, and each figure of the year before, opens its lines. */
 export function SalesTable({ figures, wanted }: { figures: SalesFigures; wanted: Wanted }) {

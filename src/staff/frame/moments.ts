@@ -1,4 +1,5 @@
 /** Days and times as the people of the shop read them, on the shop's clock. */
+import { isoInZone } from '#shared/time/zoned-time.ts'
 import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -41,10 +42,7 @@ export const dayMoment = (iso: string, language: Language) =>
   }).format(new Date(iso))
 
 /** Returns a moment as a field for date and time has it: `2026-12-01T08:00`. */
-export const clockField = (at: Date, timeZone = SHOP_ZONE) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(at)
-    .replace(' ', 'T')
+export const clockField = (at: Date, timeZone = SHOP_ZONE) => isoInZone(at, timeZone).slice(0, 16)
 
 /** Returns a time of day: `21:14`. */
 export const clock = (iso: string, language: Language) =>

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatPercent } from '#shared/text/number-format.ts'
 import type { ImportChange } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -59,14 +59,10 @@ function useValues() {
   const words = useWords(importWords)
   const money = useMoney()
   const language = useLanguage()
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
   return (field: string, value: string | null): string => {
     if (value === null) return words.changes.nothing
     if (field === 'price') return money(Number(value))
-    if (field === 'discount') return percent.format(Number(value) / PPM)
+    if (field === 'discount') return formatPercent(Number(value) / PPM, language, 2)
     if (field === 'sale') return value === 'on' ? words.changes.onSale : words.changes.offSale
     return value
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import { useState } from 'react'
 import type { ImportDetail, ImportComplaint, ImportProgress } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
@@ -16,7 +17,6 @@ import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { complaintColumns } from './complaint-columns.tsx'
-import { localeOf } from '#shared/text/locale.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** How far a run is. */
@@ -49,7 +49,6 @@ type CountsCardProps = { import: ImportDetail; progress: ImportProgress }
 function CountsCard({ import: { state }, progress }: CountsCardProps) {
   const words = useWords(importWords)
   const language = useLanguage()
-  const number = new Intl.NumberFormat(localeOf(language))
   const isLook = state === 'checking' || state === 'checked' || state === 'uploaded'
   return (
     <Card title={isLook ? words.would : words.did}>
@@ -60,7 +59,7 @@ function CountsCard({ import: { state }, progress }: CountsCardProps) {
             <dd
               className={`font-serif text-3xl ${name === 'refused' && progress.refused > 0 ? 'text-out-of-stock' : ''}`}
             >
-              {number.format(progress[name])}
+              {formatNumber(progress[name], language)}
             </dd>
           </div>
         ))}

@@ -1,5 +1,4 @@
-import type { Language } from '#shared/contract/preferences.ts'
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { useState } from 'react'
 import type { ProposedLine, ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
@@ -22,9 +21,6 @@ import { keyOf } from './supplier-rail.tsx'
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row]')
 const press = (step: 'less' | 'more') =>
   focusedRow()?.querySelector<HTMLButtonElement>(`[data-step=${step}]`)?.click()
-
-const percent = (ppm: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language)).format(ppm / 10_000)
 
 /** Everything that is to be ordered from one supplier. */
 export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
@@ -66,7 +62,9 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
   ])
   const about = [
     ...supplier.publishers,
-    ...(supplier.discount_ppm > 0 ? [words.discount(percent(supplier.discount_ppm, language))] : []),
+    ...(supplier.discount_ppm > 0
+      ? [words.discount(formatNumber(supplier.discount_ppm / 10_000, language))]
+      : []),
     ...(supplier.arrives_on === null ? [] : [words.arrives(shortDay(supplier.arrives_on, language))]),
   ]
   return (

@@ -1,5 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
@@ -12,14 +11,11 @@ import { clock, isDayOf } from '../frame/moments.ts'
 /** What names a supplier in an address. */
 export const keyOf = ({ id }: Pick<ProposedSupplier, 'id'>) => (id === null ? 'none' : String(id))
 
-const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', timeZone: SHOP_ZONE }
-
 /** Until when an order can be sent: today's time, or with its weekday. */
 function deadlineOf(iso: string, language: Language) {
   const time = clock(iso, language)
   if (isDayOf(iso)) return time
-  const locale = localeOf(language)
-  return `${new Intl.DateTimeFormat(locale, WEEKDAY).format(new Date(iso))} ${time}`
+  return `${dateFormat(language, { weekday: 'short' }).format(new Date(iso))} ${time}`
 }
 
 type Props = { suppliers: readonly ProposedSupplier[]; open: ProposedSupplier }

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatPercent } from '#shared/text/number-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
 import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
@@ -28,10 +28,6 @@ export function supplierColumns({
   onPublishers,
 }: Around): Column<StaffSupplier>[] {
   const { columns } = words
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
   return [
     {
       header: columns.name,
@@ -81,7 +77,7 @@ export function supplierColumns({
     {
       header: columns.discount,
       align: 'end',
-      cell: ({ discount_ppm: ppm }) => percent.format(ppm / 1_000_000),
+      cell: ({ discount_ppm: ppm }) => formatPercent(ppm / 1_000_000, language, 2),
       className: 'max-md:hidden',
     },
     {

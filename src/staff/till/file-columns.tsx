@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { FeedFileRow, FeedFileState } from '#shared/contract/staff/feeds.ts'
 import type { feeds } from '#shared/text/staff/fr/feeds.ts'
@@ -42,7 +42,6 @@ export function fileColumns({
   onReject,
 }: Around): Column<FeedFileRow>[] {
   const { columns } = words
-  const number = new Intl.NumberFormat(localeOf(language))
   const report = ({ id, problems }: FeedFileRow) => (
     <a
       href={`/staff/till/files/${id}/report`}
@@ -50,7 +49,7 @@ export function fileColumns({
       aria-label={words.report(problems)}
       className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
     >
-      {number.format(problems)}
+      {formatNumber(problems, language)}
     </a>
   )
   return [
@@ -96,13 +95,13 @@ export function fileColumns({
     {
       header: columns.books,
       align: 'end',
-      cell: ({ books }) => number.format(books),
+      cell: ({ books }) => formatNumber(books, language),
       className: 'max-sm:hidden',
     },
     {
       header: columns.changed,
       align: 'end',
-      cell: ({ changed }) => number.format(changed),
+      cell: ({ changed }) => formatNumber(changed, language),
       className: 'max-sm:hidden',
     },
     { header: columns.problems, align: 'end', cell: (file) => file.problems > 0 && report(file) },

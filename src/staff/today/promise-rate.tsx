@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatPercent } from '#shared/text/number-format.ts'
 import type { PromiseRate } from '#shared/contract/staff/promises.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { Link } from '#ui/link.tsx'
@@ -10,11 +10,6 @@ export function PromiseRateTile({ rate: { kept, notified, missed } }: { rate: Pr
   const { promises: words } = useWords(todayWords)
   const language = useLanguage()
   const all = kept + notified + missed
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    roundingMode: 'floor',
-  })
   return (
     <Card
       title={words.title}
@@ -31,7 +26,9 @@ export function PromiseRateTile({ rate: { kept, notified, missed } }: { rate: Pr
       ) : (
         <div className="px-4.5 py-3">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-serif text-3xl">{percent.format(kept / all)}</span>
+            <span className="font-serif text-3xl">
+              {formatPercent(Math.floor((kept * 100) / all) / 100, language)}
+            </span>
             <span className="text-muted">{words.days}</span>
           </p>
           <p className="text-muted">{words.notified(notified)}</p>

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatChange } from '#shared/text/number-format.ts'
 import type { Sales as WeekOfSales } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -18,11 +18,6 @@ export function Sales({ sales: { days, cents, week_before_cents: before } }: { s
   const money = useMoney()
   const most = Math.max(1, ...days.flatMap((day) => [day.cents, day.week_before_cents]))
   const high = (amount: number) => Math.round(((HEIGHT - HEAD) * amount) / most)
-  const percent = new Intl.NumberFormat(localeOf(language), {
-    style: 'percent',
-    signDisplay: 'always',
-    maximumFractionDigits: 0,
-  })
   return (
     <Card title={words.title}>
       <div className="px-4.5 py-3">
@@ -30,7 +25,7 @@ export function Sales({ sales: { days, cents, week_before_cents: before } }: { s
           <span className="font-serif text-3xl">{money(cents)}</span>
           {before > 0 && (
             <span className={cents >= before ? 'text-in-stock' : 'text-muted'}>
-              {words.more(percent.format(cents / before - 1))}
+              {words.more(formatChange(cents / before - 1, language))}
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 /** The messages that the forms of an account share. */
-import { localeOf } from '#shared/text/locale.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import type { account } from '#shared/text/fr/account.ts'
@@ -35,7 +35,8 @@ export function useProblem() {
     if (!(error instanceof ApiError)) return problems.failed
     if (error.code === 'OFFLINE') return problems.offline
     if (error.code !== 'TOO_MANY_REQUESTS') return problems.failed
-    const clock = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
+    // On the reader's own clock, not the shop's
+    const clock = dateFormat(language, { timeStyle: 'short', timeZone: undefined })
     const minutes = error.minutesToWait
     return problems.tooMany(minutes, clock.format(Date.now() + minutes * 60_000))
   }

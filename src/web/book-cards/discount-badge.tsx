@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { reductionPercent } from '#shared/money/announced-reduction.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -12,7 +12,9 @@ export function DiscountBadge({ book, className = '' }: { book: Reduced; classNa
   const percent = reductionPercent(book)
   if (percent < 0.05) return null
   const rounded = percent < 1 ? Math.round(percent * 10) / 10 : Math.round(percent)
-  // Without options V8 keeps the formatter: with them it makes one for each of thousands of cards
-  const number = rounded.toLocaleString(localeOf(language))
-  return <span className={`discount price ${className}`}>{catalogue.discount(number)}</span>
+  return (
+    <span className={`discount price ${className}`}>
+      {catalogue.discount(formatNumber(rounded, language))}
+    </span>
+  )
 }

@@ -5,7 +5,6 @@ import type { Language } from '#shared/contract/preferences.ts'
 
 /** Made once: each costs as much as the rest of a list's row. */
 const languageNames = new Map<Language, Intl.DisplayNames>()
-const dateFormats = new Map<string, ReturnType<typeof dateFormat>>()
 
 const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
@@ -31,8 +30,5 @@ export function publicationDate(date: string, language: Language): string {
   const options = PRECISION[date.length]
   const time = Date.parse(date)
   if (!options || Number.isNaN(time)) return date
-  const key = `${language} ${date.length}`
-  const format = dateFormats.get(key) ?? dateFormat(language, { ...options, timeZone: 'UTC' })
-  dateFormats.set(key, format)
-  return sentenceCase(format.format(time))
+  return sentenceCase(dateFormat(language, { ...options, timeZone: 'UTC' }).format(time))
 }

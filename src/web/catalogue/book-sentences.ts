@@ -1,5 +1,5 @@
 /** What a book's page says of its book: written where the page is made, so that no browser loads the words. */
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
@@ -44,9 +44,7 @@ function creditsOf({ contributors }: Book, language: Language) {
 
 function ratingOf({ averageRating, reviewCount }: Book, language: Language) {
   if (averageRating === null || reviewCount === 0) return undefined
-  const rate = averageRating.toLocaleString(localeOf(language), {
-    maximumFractionDigits: 1,
-  })
+  const rate = formatNumber(averageRating, language, 1)
   return {
     stars: Math.round(averageRating),
     words: bookSentencesWords[language].rating(rate, reviewCount),

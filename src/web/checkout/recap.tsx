@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { useState, type ReactNode } from 'react'
 import { type CartLine, findLine, isOrderable, orderableLines } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/checkout.ts'
@@ -187,7 +187,7 @@ function VatNote({ quote: { vat_cents: all, vat_rates: rates, usd_rate: usdRate 
   const language = useLanguage()
   const { convert, write } = useShownCurrency(usdRate)
   const money = (cents: number) => write(convert(cents))
-  const percent = (permille: number) => (permille / 10).toLocaleString(localeOf(language))
+  const percent = (permille: number) => formatNumber(permille / 10, language)
   const notes =
     rates.length > 1
       ? rates.map(({ permille, vat_cents: vat }) => words.vatAt(percent(permille), money(vat)))

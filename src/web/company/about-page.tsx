@@ -1,4 +1,5 @@
 /** The bookshop about itself (§2): what its settings say, as text, and what its shelves hold. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
@@ -19,7 +20,6 @@ import { aboutData } from './about-data.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
-import { localeOf } from '#shared/text/locale.ts'
 import { Link } from '#ui/link.tsx'
 
 type CatalogueTotalsProps = { totals: { books: number; people: number; collections: number } }
@@ -43,7 +43,7 @@ function CatalogueTotals({ totals }: CatalogueTotalsProps) {
               className="group flex items-baseline gap-3 py-4 sm:flex-col sm:items-center sm:gap-0"
             >
               <span className="price font-serif text-4xl text-secondary-text max-sm:min-w-24 sm:text-5xl">
-                {count.toLocaleString(localeOf(language))}
+                {formatNumber(count, language)}
               </span>{' '}
               <span className="group-hover:text-primary-text group-hover:underline">{label}</span>
             </Link>

@@ -1,5 +1,5 @@
 /** What is compared of books, row by row, as a person reads it. */
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
@@ -48,7 +48,7 @@ export function compareRows(books: readonly Book[], options: Options): CompareRo
 
 function ratingOf({ averageRating: rate, reviewCount: count }: Book, language: Language) {
   if (rate === null || count === 0) return undefined
-  return `${rate.toLocaleString(localeOf(language), { maximumFractionDigits: 1 })} / 5`
+  return `${formatNumber(rate, language, 1)} / 5`
 }
 
 function stockOf(book: Book, { catalogue, promises, now }: Options): string {

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { useId, useState } from 'react'
 import type { ReviewSort } from '#shared/contract/reviews.ts'
 import { type ReviewList, listReviews } from '../api/reviews.ts'
@@ -118,9 +118,7 @@ export function ReviewsList({ bookId }: { bookId: number }) {
 function Summary({ meta: { averageRating, total, distribution } }: Pick<ReviewList, 'meta'>) {
   const { list: words } = useWords(reviewsWords)
   const language = useLanguage()
-  const rate = (averageRating ?? 0).toLocaleString(localeOf(language), {
-    maximumFractionDigits: 2,
-  })
+  const rate = formatNumber(averageRating ?? 0, language, 2)
   return (
     <div>
       <p className="price font-serif text-3xl">{words.average(rate)}</p>

@@ -1,5 +1,5 @@
 /** What names a saved card among others, in the reader's language. */
-import { localeOf } from '#shared/text/locale.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { brandName, isExpired } from '#shared/payments/saved-card.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
@@ -9,15 +9,12 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 export function useCardNames() {
   const words = useWords(savedCardWords)
   const language = useLanguage()
-  const month = new Intl.DateTimeFormat(localeOf(language), {
-    month: 'long',
-    year: 'numeric',
-  })
+  const month = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return {
     nameOf: ({ brand, last4 }: SavedCard) => words.name(brandName(brand) ?? words.otherBrand, last4),
     endOf: (card: SavedCard) =>
       isExpired(card, new Date())
         ? words.expired
-        : words.expires(month.format(new Date(card.exp_year, card.exp_month - 1))),
+        : words.expires(month.format(Date.UTC(card.exp_year, card.exp_month - 1))),
   }
 }

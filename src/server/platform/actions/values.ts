@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { instantOf, type Clock } from '#shared/time/zoned-time.ts'
+import { instantOf, wallTime, type Clock } from '#shared/time/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { isArticleCode } from '#shared/orders/tracking-numbers.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
@@ -155,7 +155,8 @@ export const timeZone = () =>
   z.string().refine(
     (typed) => {
       try {
-        return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
+        wallTime(new Date(), typed)
+        return true
       } catch {
         // Throwing is the only sign of an unknown name
         return false

@@ -1,9 +1,10 @@
 /** The messages of backups and restores. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { Manifest, SecretPlace } from './manifest.ts'
 
 const MEGABYTE = 1_000_000
 
-const number = (value: number) => value.toLocaleString('en')
+const number = (value: number) => formatNumber(value, 'eng')
 
 /** Returns a size in megabytes, for messages. */
 export const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`

@@ -1,4 +1,5 @@
 /** Draws an invoice or credit note as a PDF file, in the buyer's language. */
+import { formatPercent } from '#shared/text/number-format.ts'
 import { localeOf } from '#shared/text/locale.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { InferSelectModel } from 'drizzle-orm'
@@ -28,13 +29,12 @@ function penOf(language: Language) {
   const words = invoiceWords[language]
   const locale = localeOf(language)
   const date = dateFormat(language, { dateStyle: 'long' })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     words,
     euros: (cents: number) => formatCents(cents, { language, currency: 'eur' }),
     date: (iso: string | Date) => date.format(new Date(iso)),
-    rate: (permille: number) => percent.format(permille / 1000),
+    rate: (permille: number) => formatPercent(permille / 1000, language, 1),
     country: (code: string) => countries.of(code) ?? code,
   }
 }

@@ -13,19 +13,17 @@ import { voucherById } from '../vouchers/read.ts'
 import { refundById, refundParts, type Payment } from '../payments/read-payments.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 
 const LETTERS = { invoice: 'F', credit_note: 'A' } as const
 const DIGITS = 6
-
-const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: SHOP_ZONE })
 
 /**
  * Returns the next number of its kind and year: sequential without gaps (art. 242 nonies A of annex II to the French tax code). Locks its series until the transaction ends, so that a
  * rollback frees the number; a database sequence would lose it.
  */
 export async function nextNumber(tx: Tx, kind: keyof typeof LETTERS, issuedAt: Date): Promise<string> {
-  const series = `${LETTERS[kind]}-${YEAR.format(issuedAt)}`
+  const series = `${LETTERS[kind]}-${shopDay(issuedAt).slice(0, 4)}`
   const [counter] = await tx
     .insert(invoiceSeries)
     .values({ series, last: 1 })

@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { bookFacts as fr } from '../fr/book-facts.ts'
 
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
 export const bookFacts: typeof fr = {
   volume: (volume) => `volume ${volume}`,
@@ -13,7 +14,7 @@ export const bookFacts: typeof fr = {
   pages: (count) => plural(count, 'page', 'pages'),
   size: (...mm) => `${mm.join('\u00A0×\u00A0')}\u00A0mm`,
   weight: 'Weight',
-  grams: (grams) => (grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString('en-GB')} kg`),
+  grams: (grams) => (grams < 1000 ? `${grams} g` : `${formatNumber(grams / 1000, 'eng')} kg`),
   published: 'Published',
   language: 'Language',
   isbn: 'ISBN',

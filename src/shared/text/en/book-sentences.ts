@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { bookSentences as fr } from '../fr/book-sentences.ts'
 
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
 export const bookSentences: typeof fr = {
   description: (title, authors, publisher) =>

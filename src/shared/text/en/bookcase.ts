@@ -1,6 +1,7 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { bookcase as fr } from '../fr/bookcase.ts'
 
-const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en-GB')} books`)
+const books = (count: number) => (count === 1 ? '1 book' : `${formatNumber(count, 'eng')} books`)
 
 export const bookcase: typeof fr = {
   title: 'My shelf',
@@ -31,7 +32,7 @@ export const bookcase: typeof fr = {
   sort: 'Sort by',
   sorts: { recent: 'Most recent', title: 'Title', author: 'Author' },
   view: 'Show',
-  views: { here: 'My books', takenOff: (count) => `Books taken off (${count.toLocaleString('en-GB')})` },
+  views: { here: 'My books', takenOff: (count) => `Books taken off (${formatNumber(count, 'eng')})` },
   empty: 'No books yet. Add one by its ISBN, or import your list from another site.',
   noneFound: 'None of your books match this search.',
   noneTakenOff: 'No books were taken off.',
@@ -78,14 +79,14 @@ export const bookcase: typeof fr = {
     reading: 'Reading the file…',
     sites: { goodreads: 'Goodreads', storygraph: 'StoryGraph', babelio: 'Babelio' },
     found: (file, site, rows) =>
-      `${file}: export of ${site}, ${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'}.`,
+      `${file}: export of ${site}, ${formatNumber(rows, 'eng')} ${rows === 1 ? 'row' : 'rows'}.`,
     fresh: (count) => `${books(count)} to add`,
     known: (count) => `${books(count)} on your shelf already, or listed twice`,
     faulty: (count) => (count === 1 ? '1 row not understood' : `${count} rows not understood`),
-    toRead: (count) => `Add the books to be read too (${count.toLocaleString('en-GB')})`,
+    toRead: (count) => `Add the books to be read too (${formatNumber(count, 'eng')})`,
     first: 'The first ones to add',
     faultsTitle: 'Rows not understood',
-    others: (count) => `and ${count.toLocaleString('en-GB')} more`,
+    others: (count) => `and ${formatNumber(count, 'eng')} more`,
     row: (row) => `Row ${row}`,
     why: {
       no_title: 'no title',

@@ -1,6 +1,7 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { browse as fr } from '../fr/browse.ts'
 
-const number = (count: number) => count.toLocaleString('en-GB')
+const number = (count: number) => formatNumber(count, 'eng')
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
 export const browse: typeof fr = {

@@ -1,9 +1,10 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { Text } from '../fr.ts'
 
 export const catalogue: Text['catalogue'] = {
   books: 'Books',
   countBooks: (count) =>
-    count === 0 ? 'No books' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
+    count === 0 ? 'No books' : `${formatNumber(count, 'eng')} ${count === 1 ? 'book' : 'books'}`,
   available: 'In stock',
   notSoldHere: 'Not sold here',
   getEbook: 'Where to get it',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { contact as fr } from '../fr/contact.ts'
 
 export const contact: typeof fr = {
@@ -24,7 +25,7 @@ export const contact: typeof fr = {
     orderNumber: 'Order number',
     orderNumberHint: 'Optional, for example GMP-4F7K-92QX',
     message: 'Message',
-    left: (count) => `${count.toLocaleString('en-GB')} characters at most`,
+    left: (count) => `${formatNumber(count, 'eng')} characters at most`,
     website: 'Leave this field empty',
     submit: 'Send the message',
     sending: 'Sending…',

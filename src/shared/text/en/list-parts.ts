@@ -1,7 +1,8 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { listParts as fr } from '../fr/list-parts.ts'
 
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
 export const listParts: typeof fr = {
   facets: {

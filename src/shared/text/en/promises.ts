@@ -3,7 +3,7 @@ import type { Text } from '../fr.ts'
 const NOON = 12
 
 export const promises: Text['promises'] = {
-  locale: 'en-GB',
+  language: 'eng',
   today: 'today',
   tomorrow: 'tomorrow',
   day: (weekday, day, month, year) => [weekday, day, month, year].filter(Boolean).join('\u00a0'),

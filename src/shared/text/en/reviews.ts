@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { reviews as french } from '../fr/reviews.ts'
 
 export const reviews: typeof french = {
@@ -50,10 +51,10 @@ export const reviews: typeof french = {
   removed: 'Your review has been deleted.',
   follow: 'Back to the order',
   list: {
-    count: (count) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'review' : 'reviews'}`,
+    count: (count) => `${formatNumber(count, 'eng')} ${count === 1 ? 'review' : 'reviews'}`,
     average: (rate) => `${rate} out of 5`,
     distribution: 'Rating breakdown',
-    row: (stars, count) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count.toLocaleString('en-GB')}`,
+    row: (stars, count) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${formatNumber(count, 'eng')}`,
     howTo: 'Did you buy it here? You can review it from your order page.',
     loading: 'Loading the reviews…',
     failed: 'The reviews could not be loaded.',

@@ -1,6 +1,8 @@
 /** Facts and editions of a book: words of parts that are loaded when somebody comes near. */
+import { formatNumber } from '#shared/text/number-format.ts'
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+  `${formatNumber(count, 'fr')} ${count > 1 ? many : one}`
 
 export const bookFacts = {
   volume: (volume: number) => `tome ${volume}`,
@@ -13,7 +15,7 @@ export const bookFacts = {
   size: (...mm: number[]) => `${mm.join('\u00A0×\u00A0')}\u00A0mm`,
   weight: 'Poids',
   grams: (grams: number) =>
-    grams < 1000 ? `${grams}\u00A0g` : `${(grams / 1000).toLocaleString('fr-FR')}\u00A0kg`,
+    grams < 1000 ? `${grams}\u00A0g` : `${formatNumber(grams / 1000, 'fr')}\u00A0kg`,
   published: 'Parution',
   language: 'Langue',
   isbn: 'ISBN',

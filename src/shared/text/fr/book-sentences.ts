@@ -1,8 +1,9 @@
 /** What a book's page says of its book: written where the page is made. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { before, de } from '../elision.ts'
 
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+  `${formatNumber(count, 'fr')} ${count > 1 ? many : one}`
 
 export const bookSentences = {
   description: (title: string, authors: string, publisher: string) =>

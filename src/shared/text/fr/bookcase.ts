@@ -1,7 +1,8 @@
 /** « Ma bibliothèque » : ce qu’un client possède. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { de } from '../elision.ts'
 
-const livres = (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} livres` : `${count} livre`)
+const livres = (count: number) => (count > 1 ? `${formatNumber(count, 'fr')} livres` : `${count} livre`)
 
 export const bookcase = {
   title: 'Ma bibliothèque',
@@ -36,7 +37,7 @@ export const bookcase = {
   view: 'Afficher',
   views: {
     here: 'Mes livres',
-    takenOff: (count: number) => `Livres retirés (${count.toLocaleString('fr-FR')})`,
+    takenOff: (count: number) => `Livres retirés (${formatNumber(count, 'fr')})`,
   },
   empty: 'Aucun livre pour l’instant. Ajoutez-en un par son ISBN, ou importez votre liste d’un autre site.',
   noneFound: 'Aucun de vos livres ne correspond à cette recherche.',
@@ -84,14 +85,14 @@ export const bookcase = {
     reading: 'Lecture du fichier…',
     sites: { goodreads: 'Goodreads', storygraph: 'StoryGraph', babelio: 'Babelio' },
     found: (file: string, site: string, rows: number) =>
-      `${file}\u202f: export ${de(site)}, ${rows.toLocaleString('fr-FR')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
+      `${file}\u202f: export ${de(site)}, ${formatNumber(rows, 'fr')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
     fresh: (count: number) => (count > 1 ? `${livres(count)} à ajouter` : `${count} livre à ajouter`),
     known: (count: number) => `${livres(count)} déjà dans votre bibliothèque ou en double`,
     faulty: (count: number) => (count > 1 ? `${count} lignes non comprises` : `${count} ligne non comprise`),
-    toRead: (count: number) => `Ajouter aussi les livres à lire (${count.toLocaleString('fr-FR')})`,
+    toRead: (count: number) => `Ajouter aussi les livres à lire (${formatNumber(count, 'fr')})`,
     first: 'Les premiers à ajouter',
     faultsTitle: 'Lignes non comprises',
-    others: (count: number) => `et ${count.toLocaleString('fr-FR')} de plus`,
+    others: (count: number) => `et ${formatNumber(count, 'fr')} de plus`,
     row: (row: number) => `Ligne ${row}`,
     why: {
       no_title: 'sans titre',

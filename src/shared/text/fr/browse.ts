@@ -1,7 +1,8 @@
 /** Words of the screens about collections and people (§2). */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { de } from '../elision.ts'
 
-const number = (count: number) => count.toLocaleString('fr-FR')
+const number = (count: number) => formatNumber(count, 'fr')
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count > 1 ? many : one}`
 
 export const browse = {

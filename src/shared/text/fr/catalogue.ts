@@ -1,7 +1,9 @@
+import { formatNumber } from '#shared/text/number-format.ts'
+
 export const catalogue = {
   books: 'Livres',
   countBooks: (count: number) =>
-    count === 0 ? 'Aucun livre' : `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
+    count === 0 ? 'Aucun livre' : `${formatNumber(count, 'fr')} ${count > 1 ? 'livres' : 'livre'}`,
   available: 'En stock',
   outOfStock: 'En rupture',
   notSoldHere: 'Non vendu ici',

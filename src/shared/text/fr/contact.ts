@@ -1,4 +1,6 @@
 /** The contact page (§2 /contactus). */
+import { formatNumber } from '#shared/text/number-format.ts'
+
 export const contact = {
   title: 'Nous écrire',
   description: 'Écrivez à la librairie, appelez ou passez\u202F: adresse, horaires, téléphone et formulaire.',
@@ -24,7 +26,7 @@ export const contact = {
     orderNumber: 'Numéro de commande',
     orderNumberHint: 'Facultatif, par exemple GMP-4F7K-92QX',
     message: 'Message',
-    left: (count: number) => `${count.toLocaleString('fr-FR')} caractères au plus`,
+    left: (count: number) => `${formatNumber(count, 'fr')} caractères au plus`,
     website: 'Ne remplissez pas ce champ',
     submit: 'Envoyer le message',
     sending: 'Envoi…',

@@ -1,6 +1,8 @@
 /** What a list of books is called, and what is said of words that no book has: written where the page is made. */
+import { formatNumber } from '#shared/text/number-format.ts'
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+  `${formatNumber(count, 'fr')} ${count > 1 ? many : one}`
 
 export const listNames = {
   description: (count: number) =>

@@ -1,6 +1,8 @@
 /** What those parts of a list say that are loaded when somebody comes near: its filters, its pages. */
+import { formatNumber } from '#shared/text/number-format.ts'
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+  `${formatNumber(count, 'fr')} ${count > 1 ? many : one}`
 
 export const listParts = {
   facets: {

@@ -1,6 +1,7 @@
 /** Dates as a bookseller says them: « chez vous entre mardi 25 et jeudi 27 ». */
+import type { Language } from '#shared/contract/preferences.ts'
 export const promises = {
-  locale: 'fr-FR',
+  language: 'fr' as Language,
   today: 'aujourd’hui',
   tomorrow: 'demain',
   day: (weekday: string, day: number, month = '', year = '') =>

@@ -1,4 +1,5 @@
 /** Reviews: writing them (§2 /review), reading them on a book's page. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { de } from '../elision.ts'
 
 export const reviews = {
@@ -51,11 +52,11 @@ export const reviews = {
   removed: 'Votre avis est retiré.',
   follow: 'Revenir à la commande',
   list: {
-    count: (count: number) => `${count.toLocaleString('fr-FR')} avis`,
+    count: (count: number) => `${formatNumber(count, 'fr')} avis`,
     average: (rate: string) => `${rate} sur 5`,
     distribution: 'Répartition des notes',
     row: (stars: number, count: number) =>
-      `${stars} ${stars > 1 ? 'étoiles' : 'étoile'}\u202f: ${count.toLocaleString('fr-FR')}`,
+      `${stars} ${stars > 1 ? 'étoiles' : 'étoile'}\u202f: ${formatNumber(count, 'fr')}`,
     howTo: 'Vous l’avez acheté ici\u202f? La page de votre commande vous invite à donner votre avis.',
     loading: 'Chargement des avis…',
     failed: 'Les avis n’ont pas pu être chargés.',

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatPercent } from '#shared/text/number-format.ts'
 import type { StaffBookPrices } from '#shared/contract/staff/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
@@ -20,7 +20,6 @@ export function BookPricesCard() {
   const { run, isActing } = useAction()
   const { data, error, refetch } = useRead<StaffBookPrices>(['company', 'book-prices'], '/book-prices')
   const law = FRENCH_BOOK_PRICES
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
   return (
     <Card title={words.title}>
       {!data && (
@@ -54,7 +53,7 @@ export function BookPricesCard() {
           <div id="book-prices-law" className="grid max-w-3xl gap-2 text-muted">
             <p>
               {words.law({
-                percent: percent.format(law.highestPickupDiscountPpm / PPM),
+                percent: formatPercent(law.highestPickupDiscountPpm / PPM, language),
                 floor: money(law.deliveryFloorCents),
                 below: money(law.deliveryFloorBelowCents),
                 least: money(law.smallestDeliveryCents),

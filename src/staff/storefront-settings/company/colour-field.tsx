@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { ReactNode } from 'react'
 import { contrast } from '#shared/theme/contrast.ts'
 import { contrastWithPaper, themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
@@ -30,8 +30,7 @@ const ON = {
 export function ColourField({ name, label, mark, value, hint, error, colours, onChange }: ColourFieldProps) {
   const words = useWords(companyWords)
   const language = useLanguage()
-  const ratio = (measured: number) =>
-    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(measured)
+  const ratio = (measured: number) => formatNumber(measured, language, 1)
   const theme = themeColours(colours)
   return (
     <div>

@@ -1,4 +1,4 @@
-import { localeOf } from '#shared/text/locale.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { CouponState } from '#shared/orders/coupon.ts'
@@ -8,12 +8,10 @@ import { mediumDay } from '../../frame/moments.ts'
 
 type Words = typeof coupons
 
-const number = (value: number, language: Language) => new Intl.NumberFormat(localeOf(language)).format(value)
-
 type Around = { words: Words; language: Language; money: (cents: number) => string }
 
 function givenBy({ kind, ppm, amount_cents: cents }: StaffCoupon, { words, language, money }: Around) {
-  if (kind === 'percent') return words.gives.percent(number(ppm / 10_000, language))
+  if (kind === 'percent') return words.gives.percent(formatNumber(ppm / 10_000, language))
   return kind === 'amount' ? money(cents) : words.gives.freeDelivery
 }
 

@@ -1,10 +1,10 @@
 /** The summary of an import for the operator. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { failureOf } from './failure.ts'
 import type { ImportResult } from '../import-catalogue.ts'
 import type { TextFacts } from '../csv/lines.ts'
 import type { SourceFacts } from '../files/open-catalogue.ts'
 
-const number = new Intl.NumberFormat('en')
 const DELIMITER_NAMES: Record<string, string> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -17,11 +17,11 @@ const EURO = /^(?:€|eur(?:os?|s)?)$/i
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts]
     .toSorted((a, b) => b[1] - a[1])
-    .map(([name, count]) => `    ${number.format(count).padStart(9)}  ${name}`)
+    .map(([name, count]) => `    ${formatNumber(count, 'eng').padStart(9)}  ${name}`)
 
 function encodingName({ encoding, windows1252 }: TextFacts): string {
   if (windows1252 === 0) return encoding
-  return `${number.format(windows1252)} lines in Windows-1252, the others in ${encoding}`
+  return `${formatNumber(windows1252, 'eng')} lines in Windows-1252, the others in ${encoding}`
 }
 
 /** Describes the kind of file on one line. */
@@ -59,8 +59,8 @@ export function summaryLines(
 ): string[] {
   const { progress, source, stopped } = result
   const unit = source.kind === 'onix' ? 'record' : 'row'
-  const counted = `${number.format(progress.rows)} ${progress.rows === 1 ? unit : `${unit}s`}`
-  const count = (name: string, of: number) => `  ${name.padEnd(10)}${number.format(of).padStart(11)}`
+  const counted = `${formatNumber(progress.rows, 'eng')} ${progress.rows === 1 ? unit : `${unit}s`}`
+  const count = (name: string, of: number) => `  ${name.padEnd(10)}${formatNumber(of, 'eng').padStart(11)}`
   const end = stopped ? 'stopped' : 'finished'
   const headline = dryRun ? `Dry run ${end}, nothing was changed. It would be:` : `Import ${end}:`
   const lines = [
@@ -80,6 +80,7 @@ export function summaryLines(
   if (reportPath) lines.push(`  report: ${reportPath}`)
   const failure = stopped ? undefined : failureOf(result)
   if (failure) lines.push(`  ${failure.message}`)
-  if (stopped) lines.push(`  stopped after line ${number.format(progress.line)}; run it again for the rest`)
+  if (stopped)
+    lines.push(`  stopped after line ${formatNumber(progress.line, 'eng')}; run it again for the rest`)
   return lines
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
 import type { books as fr } from '../fr/books.ts'
 
@@ -7,7 +8,7 @@ export const books: typeof fr = {
   title: 'Books',
   help: 'Search and filter every book, on sale or removed; the screen’s address keeps your filters. Chosen books are changed together.',
   found: (total, isMore) =>
-    `${isMore ? 'more than ' : ''}${total.toLocaleString('en-GB')} ${total === 1 ? 'book' : 'books'}`,
+    `${isMore ? 'more than ' : ''}${formatNumber(total, 'eng')} ${total === 1 ? 'book' : 'books'}`,
   create: 'New book',
   shelves: { name: 'Books shown', on_sale: 'On sale', removed: 'Removed' },
   search: 'Search for a book',
@@ -143,13 +144,13 @@ export const books: typeof fr = {
     open: 'Product safety',
     missing: (count) =>
       count > 1
-        ? `${count.toLocaleString('en')} books on sale have no contact yet.`
+        ? `${formatNumber(count, 'eng')} books on sale have no contact yet.`
         : count === 1
           ? '1 book on sale has no contact yet.'
           : 'Every book on sale has a contact.',
     withoutPublisher: (count) =>
       count > 1
-        ? `${count.toLocaleString('en')} of them have no publisher: fill in their own pages.`
+        ? `${formatNumber(count, 'eng')} of them have no publisher: fill in their own pages.`
         : '1 of them has no publisher: fill in its own page.',
     show: { label: 'Publishers shown', missing: 'To complete', known: 'Completed' },
     columns: { publisher: 'Publisher', contact: 'Contact', books: 'Books' },

@@ -1,13 +1,9 @@
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { feeds as fr } from '../fr/feeds.ts'
 
-const number = new Intl.NumberFormat('en')
 const moment = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: SHOP_ZONE,
-  }).format(new Date(iso))
+  dateFormat('eng', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
 
 /** The shop's till and the online shop. */
 export const feeds: typeof fr = {
@@ -72,8 +68,8 @@ export const feeds: typeof fr = {
     refused: 'Refused',
     tried: 'Tried',
   },
-  report: (count) => `Download ${number.format(count)} ${count === 1 ? 'line' : 'lines'}`,
-  changed: (count) => `${number.format(count)} changed`,
+  report: (count) => `Download ${formatNumber(count, 'eng')} ${count === 1 ? 'line' : 'lines'}`,
+  changed: (count) => `${formatNumber(count, 'eng')} changed`,
   accept: 'Take it anyway',
   reject: 'Reject',
   toRing: 'To ring at the till',
@@ -105,7 +101,7 @@ export const feeds: typeof fr = {
     OLDER: ({ asOf, last }) =>
       `This file is of ${moment(asOf)}, and a newer one, of ${moment(last)}, is taken already. Nothing has changed.`,
     FEWER: ({ books, usual }) =>
-      `This file has only ${number.format(books)} books, the last one had ${number.format(usual)}. Take it or reject it.`,
+      `This file has only ${formatNumber(books, 'eng')} books, the last one had ${formatNumber(usual, 'eng')}. Take it or reject it.`,
     NO_LINES: () => 'No line has a book and a number of copies. Nothing has changed.',
     TOO_LARGE: () => 'This file is larger than 32 MB. Nothing has changed.',
     REPLACED: () => 'A newer file is in its place.',

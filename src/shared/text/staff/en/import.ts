@@ -1,7 +1,6 @@
 /** Import of a catalogue. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { importing as French } from '../fr/import.ts'
-
-const number = new Intl.NumberFormat('en-GB')
 
 const fields: (typeof French)['fields'] = {
   isbn: 'ISBN',
@@ -111,7 +110,7 @@ export const importing: typeof French = {
   },
   check: 'See what would change',
   checkAgain: 'Change the choices',
-  apply: (count) => (count === 1 ? 'Import 1 change' : `Import ${number.format(count)} changes`),
+  apply: (count) => (count === 1 ? 'Import 1 change' : `Import ${formatNumber(count, 'eng')} changes`),
   nothing: 'This file changes nothing: the shop knows all that it says.',
   stop: 'Stop',
   discard: 'Discard this file',
@@ -122,7 +121,7 @@ export const importing: typeof French = {
     checking: 'Reading the file',
     importing: 'Importing the file',
     rows: (rows, line) =>
-      `${number.format(rows)} ${rows === 1 ? 'row' : 'rows'} read, up to line ${number.format(line)} of the file`,
+      `${formatNumber(rows, 'eng')} ${rows === 1 ? 'row' : 'rows'} read, up to line ${formatNumber(line, 'eng')} of the file`,
   },
   counts: {
     added: 'new',
@@ -230,14 +229,14 @@ export const importing: typeof French = {
   },
   size: (bytes) =>
     bytes < 1_000_000
-      ? `${number.format(Math.ceil(bytes / 1000))}\u00a0kB`
-      : `${number.format(Math.round(bytes / 100_000) / 10)}\u00a0MB`,
+      ? `${formatNumber(Math.ceil(bytes / 1000), 'eng')}\u00a0kB`
+      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'eng')}\u00a0MB`,
   result: (added, updated, removed, refused) =>
     [
-      `${number.format(added)} new`,
-      `${number.format(updated)} changed`,
-      ...(removed > 0 ? [`${number.format(removed)} taken off sale`] : []),
-      ...(refused > 0 ? [`${number.format(refused)} refused`] : []),
+      `${formatNumber(added, 'eng')} new`,
+      `${formatNumber(updated, 'eng')} changed`,
+      ...(removed > 0 ? [`${formatNumber(removed, 'eng')} taken off sale`] : []),
+      ...(refused > 0 ? [`${formatNumber(refused, 'eng')} refused`] : []),
     ].join(', '),
 }
 

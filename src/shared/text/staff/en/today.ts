@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/text/number-format.ts'
 import type { today as fr } from '../fr/today.ts'
 
 export const today: typeof fr = {
@@ -68,7 +69,7 @@ export const today: typeof fr = {
     open: 'Complete',
     settings: { french_book_prices: 'Apply the French law on book prices' },
     withoutContact: (count) =>
-      `Name who answers for the safety of ${count > 1 ? `${count.toLocaleString('en')} books` : '1 book'}`,
+      `Name who answers for the safety of ${count > 1 ? `${formatNumber(count, 'eng')} books` : '1 book'}`,
     more: (count) => (count > 1 ? `and ${count} more details` : 'and one more detail'),
   },
   promises: {

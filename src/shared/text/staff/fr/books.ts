@@ -1,4 +1,5 @@
 /** Les livres : la liste, un livre, son stock. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { de } from '../../elision.ts'
 import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
 
@@ -8,7 +9,7 @@ export const books = {
   title: 'Livres',
   help: 'Cherchez et filtrez tous les livres, en vente ou retirés\u202f; l’adresse de l’écran garde vos filtres. Les livres choisis changent ensemble.',
   found: (total: number, isMore: boolean) =>
-    `${isMore ? 'plus de ' : ''}${total.toLocaleString('fr-FR')} ${total > 1 ? 'livres' : 'livre'}`,
+    `${isMore ? 'plus de ' : ''}${formatNumber(total, 'fr')} ${total > 1 ? 'livres' : 'livre'}`,
   create: 'Nouveau livre',
   shelves: { name: 'Livres montrés', on_sale: 'En vente', removed: 'Retirés' },
   search: 'Chercher un livre',
@@ -140,13 +141,13 @@ export const books = {
     open: 'Sécurité des produits',
     missing: (count: number) =>
       count > 1
-        ? `${count.toLocaleString('fr-FR')} livres en vente n’ont pas encore de contact.`
+        ? `${formatNumber(count, 'fr')} livres en vente n’ont pas encore de contact.`
         : count === 1
           ? '1 livre en vente n’a pas encore de contact.'
           : 'Tous les livres en vente ont un contact.',
     withoutPublisher: (count: number) =>
       count > 1
-        ? `${count.toLocaleString('fr-FR')} d’entre eux n’ont pas d’éditeur\u202f: renseignez leur fiche.`
+        ? `${formatNumber(count, 'fr')} d’entre eux n’ont pas d’éditeur\u202f: renseignez leur fiche.`
         : '1 d’entre eux n’a pas d’éditeur\u202f: renseignez sa fiche.',
     show: { label: 'Éditeurs montrés', missing: 'À compléter', known: 'Renseignés' },
     columns: { publisher: 'Éditeur', contact: 'Contact', books: 'Livres' },

@@ -1,11 +1,9 @@
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { de } from '../../elision.ts'
 
-const nombre = new Intl.NumberFormat('fr')
 const moment = (iso: string) =>
-  new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
-    new Date(iso),
-  )
+  dateFormat('fr', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
 
 /** La caisse du magasin et la boutique en ligne. */
 export const feeds = {
@@ -72,8 +70,8 @@ export const feeds = {
     refused: 'Refusé',
     tried: 'Essayé',
   },
-  report: (count: number) => `Télécharger ${nombre.format(count)} ${count > 1 ? 'lignes' : 'ligne'}`,
-  changed: (count: number) => `${nombre.format(count)} ${count > 1 ? 'modifiés' : 'modifié'}`,
+  report: (count: number) => `Télécharger ${formatNumber(count, 'fr')} ${count > 1 ? 'lignes' : 'ligne'}`,
+  changed: (count: number) => `${formatNumber(count, 'fr')} ${count > 1 ? 'modifiés' : 'modifié'}`,
   accept: 'Prendre quand même',
   reject: 'Écarter',
   toRing: 'À enregistrer en caisse',
@@ -114,7 +112,7 @@ export const feeds = {
     OLDER: ({ asOf, last }: { asOf: string; last: string }) =>
       `Ce fichier est du ${moment(asOf)}, et un plus récent, du ${moment(last)}, est déjà pris. Rien n’a changé.`,
     FEWER: ({ books, usual }: { books: number; usual: number }) =>
-      `Ce fichier n’a que ${nombre.format(books)} livres, le dernier en avait ${nombre.format(usual)}. Prenez-le ou écartez-le.`,
+      `Ce fichier n’a que ${formatNumber(books, 'fr')} livres, le dernier en avait ${formatNumber(usual, 'fr')}. Prenez-le ou écartez-le.`,
     NO_LINES: () => 'Aucune ligne n’a un livre et un nombre d’exemplaires. Rien n’a changé.',
     TOO_LARGE: () => 'Ce fichier dépasse 32 Mo. Rien n’a changé.',
     REPLACED: () => 'Un fichier plus récent est à sa place.',

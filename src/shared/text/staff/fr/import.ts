@@ -1,5 +1,5 @@
 /** Import d’un catalogue. */
-const nombre = new Intl.NumberFormat('fr')
+import { formatNumber } from '#shared/text/number-format.ts'
 
 const fields = {
   isbn: 'ISBN',
@@ -111,7 +111,7 @@ export const importing = {
   check: 'Voir ce qui changerait',
   checkAgain: 'Changer les choix',
   apply: (count: number) =>
-    count > 1 ? `Importer ${nombre.format(count)} changements` : 'Importer 1 changement',
+    count > 1 ? `Importer ${formatNumber(count, 'fr')} changements` : 'Importer 1 changement',
   nothing: 'Ce fichier ne change rien\u202f: la boutique sait déjà tout ce qu’il dit.',
   stop: 'Arrêter',
   discard: 'Abandonner ce fichier',
@@ -122,7 +122,7 @@ export const importing = {
     checking: 'Lecture du fichier',
     importing: 'Import du fichier',
     rows: (rows: number, line: number) =>
-      `${nombre.format(rows)} ${rows > 1 ? 'lignes lues' : 'ligne lue'}, jusqu’à la ligne ${nombre.format(line)} du fichier`,
+      `${formatNumber(rows, 'fr')} ${rows > 1 ? 'lignes lues' : 'ligne lue'}, jusqu’à la ligne ${formatNumber(line, 'fr')} du fichier`,
   },
   counts: {
     added: 'nouveaux',
@@ -238,14 +238,14 @@ export const importing = {
   },
   size: (bytes: number) =>
     bytes < 1_000_000
-      ? `${nombre.format(Math.ceil(bytes / 1000))}\u00a0ko`
-      : `${nombre.format(Math.round(bytes / 100_000) / 10)}\u00a0Mo`,
+      ? `${formatNumber(Math.ceil(bytes / 1000), 'fr')}\u00a0ko`
+      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'fr')}\u00a0Mo`,
   result: (added: number, updated: number, removed: number, refused: number) =>
     [
-      `${nombre.format(added)} nouveaux`,
-      `${nombre.format(updated)} modifiés`,
-      ...(removed > 0 ? [`${nombre.format(removed)} retirés`] : []),
-      ...(refused > 0 ? [`${nombre.format(refused)} refusés`] : []),
+      `${formatNumber(added, 'fr')} nouveaux`,
+      `${formatNumber(updated, 'fr')} modifiés`,
+      ...(removed > 0 ? [`${formatNumber(removed, 'fr')} retirés`] : []),
+      ...(refused > 0 ? [`${formatNumber(refused, 'fr')} refusés`] : []),
     ].join(', '),
 }
 

@@ -1,4 +1,6 @@
 /** Le premier écran du jour. */
+import { formatNumber } from '#shared/text/number-format.ts'
+
 export const today = {
   help: 'Ce qui presse, ce qui attend et ce qui est arrêté. Chaque nombre ouvre la vue qui le compte.',
   start: 'Commencer la préparation',
@@ -84,7 +86,7 @@ export const today = {
       french_book_prices: 'Appliquer la loi sur le prix du livre',
     } as Record<string, string>,
     withoutContact: (count: number) =>
-      `Nommer qui répond de la sécurité de ${count > 1 ? `${count.toLocaleString('fr-FR')} livres` : '1 livre'}`,
+      `Nommer qui répond de la sécurité de ${count > 1 ? `${formatNumber(count, 'fr')} livres` : '1 livre'}`,
     more: (count: number) => (count > 1 ? `et ${count} autres mentions` : 'et une autre mention'),
   },
   promises: {

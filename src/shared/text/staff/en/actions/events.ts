@@ -1,14 +1,13 @@
+import { dateFormat } from '#shared/text/date-format.ts'
 import { faultPhrase } from '#shared/text/staff/fault-words.ts'
-import { SHOP_ZONE } from '../../../../time/shop-time.ts'
 import type { events as fr } from '../../fr/actions/events.ts'
 
-const hour = new Intl.DateTimeFormat('en-GB', {
+const hour = dateFormat('eng', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: SHOP_ZONE,
 })
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: SHOP_ZONE })
+const time = dateFormat('eng', { timeStyle: 'short' })
 
 const mailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 

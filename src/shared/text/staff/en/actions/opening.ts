@@ -1,9 +1,10 @@
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { opening as words } from '../../fr/actions/opening.ts'
 
 type Days = { from: string; to: string }
 
 const written = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('eng', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 const days = ({ from, to }: Days) =>
   from === to ? `on ${written(from)}` : `from ${written(from)} to ${written(to)}`
 

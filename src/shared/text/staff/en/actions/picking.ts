@@ -1,3 +1,4 @@
+import { dateFormat } from '#shared/text/date-format.ts'
 import type { picking as fr } from '../../fr/actions/picking.ts'
 
 import type { ReservationState } from '../../../../picking/reservations.ts'
@@ -10,7 +11,7 @@ const STATES: Record<ReservationState, string> = {
 }
 
 const written = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat('eng', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 export const picking: typeof fr = {
   outcomes: {

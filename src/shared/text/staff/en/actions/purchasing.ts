@@ -1,4 +1,6 @@
 /** What the shop orders from its suppliers. */
+import { dateFormat } from '#shared/text/date-format.ts'
+
 type Title = { title: string }
 type Sent = {
   number: string
@@ -12,7 +14,7 @@ type Sent = {
 const copiesOf = (copies: number) => (copies === 1 ? '1 copy' : `${copies} copies`)
 const titlesOf = (titles: number) => (titles === 1 ? '1 title' : `${titles} titles`)
 const onDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', {
+  dateFormat('eng', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
