@@ -520,8 +520,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Of a word alone, apart from its article',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: "[typed = ''] = wordsToFind(text)",
-    becomes: "[typed = ''] = [text]",
+    was: 'isName || typed.length >= MIN_LETTERS_ALONE',
+    becomes: 'isName || sortKey(text).length >= MIN_LETTERS_ALONE',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by le bolan/),
   },
   {

@@ -21,13 +21,13 @@ beforeAll(async () => {
     'Le Procès': 'Franz Kafka',
     'Critique de la raison pure': 'Emmanuel Kant',
     'Huis clos': 'Jean-Paul Sartre',
-    'Ex-Heroes': 'Rick Quatre',
     'The Heroes': 'Joe Cinq',
     'La Route du Bolin': 'Anne Un',
     'Neuf tableaux pour une occasion': 'Jean Deux',
     'Le bac et les dvd': 'Paul Trois',
   }
   for (const [title, author] of Object.entries(books)) await storeBook(database.db, { title, author })
+  await storeBook(database.db, { title: 'Ex-Heroes', author: 'Rick Quatre', bestsellerCount: 9 })
   call = apiOf(aShop({ db: database.db }))
 })
 afterAll(() => database.close())
