@@ -297,12 +297,14 @@ export type Address = keyof typeof ADDRESSES
 /** Both, for screens: `PERMISSIONS['orders-refund']`. */
 export const PERMISSIONS = { ...ACTIONS, ...ADDRESSES }
 
-/** What an address shows to some of those who may read it. */
+/** What some of those may see or do who have an address or an action. */
 export const DETAILS = {
   customerEmails: { roles: ['bookseller'], level: 'pin' },
   salesOfWeek: { roles: ['bookseller'], level: 'pin' },
   legalGaps: { roles: ['bookseller'], level: 'pin' },
   buyersInFiles: { roles: [], level: 'full' },
+  // Whoever signed a pick changes it in any case
+  othersPicks: { roles: ['editor'], level: 'pin' },
 } as const satisfies Record<string, Permission>
 
 /** Returns whether somebody of a role may, once they have signed in far enough. */

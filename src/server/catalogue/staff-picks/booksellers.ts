@@ -1,4 +1,5 @@
 /** The booksellers who recommend books, as readers know them. */
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { setPickedBy } from '#server/catalogue/books/picked-by.ts'
 import { memberWithId } from '#server/people/team/members.ts'
@@ -48,7 +49,7 @@ export async function booksellerNamed(tx: Tx, name: string): Promise<Bookseller>
 export async function requireOwn(tx: Tx, { request }: Context, bookseller: Bookseller): Promise<void> {
   if (!request || bookseller.memberId === request.member.id) return
   const member = await memberWithId(tx, request.member.id)
-  if (member?.role === 'owner' || member?.role === 'editor') return
+  if (member && isAllowed(member.role, DETAILS.othersPicks)) return
   throw new Refusal({ refusal: 'PICK_NOT_YOURS', params: { name: bookseller.name } })
 }
 

@@ -1,4 +1,5 @@
 /** Staff picks for the back office, withdrawn ones included. */
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
@@ -63,6 +64,7 @@ export async function listStaffPicks(
     db,
     picks.map(({ bookId, publishedAt, withdrawnAt }) => ({ bookId, since: publishedAt, until: withdrawnAt })),
   )
+  const mayEditAll = isAllowed(member.role, DETAILS.othersPicks)
   const rows = page.map(({ pick, bookseller }, place): StaffPickRow => {
     const article = articles.get(pick.bookId)
     const title = article?.designation ?? ''
@@ -80,7 +82,7 @@ export async function listStaffPicks(
       published_at: pick.publishedAt.toISOString(),
       withdrawn_at: pick.withdrawnAt?.toISOString() ?? null,
       sold: sold[place] ?? 0,
-      may_edit: bookseller.memberId === member.id || member.role === 'owner' || member.role === 'editor',
+      may_edit: bookseller.memberId === member.id || mayEditAll,
       url: pageUrl(publicUrl, 'fr', path),
       url_en: pageUrl(publicUrl, 'eng', path),
       version: versions.get(`pick ${pick.id}`) ?? '0',
