@@ -45,6 +45,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'prepared-queries',
         'read-numbers',
         'undo-wait',
+        'violations',
       ],
     },
     { 'config.ts': file, jobs: ['each'], 'mailed-links': ['links'] },

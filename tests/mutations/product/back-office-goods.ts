@@ -188,8 +188,8 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'A delivery is read title by title',
     file: 'src/server/back-office/receiving/receptions.ts',
-    was: '    if (other)\n',
-    becomes: '    if (other && deliveryNote === null)\n',
+    was: "!isDuplicate(error, 'receptions_of_note')",
+    becomes: "!isDuplicate(error, 'receptions_of_number')",
     seenBy: api('src/server/back-office/receiving/receiving.api.test.ts', /has its delivery note corrected/),
   },
   {

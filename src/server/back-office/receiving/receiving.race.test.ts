@@ -5,13 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { postAction, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { readCopies } from './read-copies.ts'
-import { lockOpenReception } from './receptions.ts'
+import { lockOpenReception, lockReception, setNote } from './receptions.ts'
 import { arrivedCopies, receptionLines, receptions, receptionShares } from './tables.ts'
 
 let shop: OpenShop
@@ -124,4 +125,22 @@ it('what is interrupted after the stock was raised leaves nothing behind, and co
   const [member] = staff
   if (member) await sendAction(member, 'receiving-read', { number, isbn })
   expect(await counts(bookId)).toMatchObject({ read: 1, received: 1, stock: 0, ledger: 0 })
+})
+
+it('of two deliveries that get one note at once, the second is refused', async () => {
+  const { number, supplierId, staff } = await delivery(1)
+  const [lea] = staff
+  if (!lea) throw new Error('Nobody works here.')
+  const { subject: other } = await sendAction(lea, 'receiving-open', { supplier: String(supplierId) })
+  const note = randomUUID()
+  const raw = withoutRetries(shop.databaseUrl)
+  const waiting = () => waitingForLocks(raw.db)
+  let noting: ReturnType<typeof sendAction> | undefined
+  await raw.db.transaction(async (tx) => {
+    await setNote(tx, await lockReception(tx, other), note)
+    noting = sendAction(lea, 'receiving-note', { number, note })
+    await expect.poll(waiting).toBe(1)
+  })
+  await raw.close()
+  expect(await noting).toMatchObject({ refusal: 'NOTE_TAKEN', params: { number: other, note } })
 })

@@ -1,9 +1,10 @@
 /**
  * Receptions: a supplier's delivery from its first parcel to its end. Lock the reception before changing it.
  */
-import { and, eq, isNull, ne, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { isDuplicate } from '#server/platform/db/violations.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -108,21 +109,15 @@ export async function setNote(
   { id, supplierId }: Reception,
   deliveryNote: string | null,
 ): Promise<void> {
-  if (deliveryNote !== null && supplierId !== null) {
-    const [other] = await tx
-      .select({ number: receptions.number })
-      .from(receptions)
-      .where(
-        and(
-          eq(receptions.supplierId, supplierId),
-          eq(receptions.deliveryNote, deliveryNote),
-          ne(receptions.id, id),
-        ),
-      )
-    if (other)
-      throw new Refusal({ refusal: 'NOTE_TAKEN', params: { number: other.number, note: deliveryNote } })
+  try {
+    await tx.transaction((attempt) =>
+      attempt.update(receptions).set({ deliveryNote }).where(eq(receptions.id, id)),
+    )
+  } catch (error) {
+    if (supplierId === null || deliveryNote === null || !isDuplicate(error, 'receptions_of_note')) throw error
+    const { number } = await knownReception(tx, { supplierId, deliveryNote })
+    throw new Refusal({ refusal: 'NOTE_TAKEN', params: { number, note: deliveryNote } })
   }
-  await tx.update(receptions).set({ deliveryNote }).where(eq(receptions.id, id))
 }
 
 /** Moves a locked reception to another state. */

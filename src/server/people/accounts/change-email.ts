@@ -3,11 +3,11 @@
  * it.
  */
 import { randomUUID } from 'node:crypto'
-import { and, DrizzleQueryError, eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { DatabaseError } from 'pg'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { isDuplicate } from '#server/platform/db/violations.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink, useLink } from '#server/platform/mailed-links/links.ts'
 import { provePassword } from './change-password.ts'
@@ -95,16 +95,10 @@ export async function confirmEmail(
     return await confirmIn(db, { secret, userId: wish.userId }, followUps)
   } catch (error) {
     // Somebody else confirmed the same address at the same moment
-    if (isTaken(error)) return undefined
+    if (isDuplicate(error, 'users_email_unique')) return undefined
     throw error
   }
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  error.cause instanceof DatabaseError &&
-  error.cause.code === '23505' &&
-  error.cause.constraint === 'users_email_unique'
 
 async function confirmIn(
   db: Db,
