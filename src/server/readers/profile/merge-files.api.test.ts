@@ -337,6 +337,10 @@ describe('a merge refuses', () => {
   })
 
   it('who may read no files, and who has signed in with a PIN alone', async () => {
+    const byPin = await signedInAs(shop, 'bookseller', { name: `Max ${count}`, level: 'pin' })
+    expect(await sendAction(byPin, 'customers-merge', { customer: ada.id, other: old.id })).toMatchObject({
+      code: 'FULL_SIGN_IN_NEEDED',
+    })
     const pia = await signedInAs(shop, 'preparer', { name: `Pia ${count}` })
     expect(await sendAction(pia, 'customers-merge', { customer: ada.id, other: old.id })).toMatchObject({
       code: 'ROLE_FORBIDDEN',
