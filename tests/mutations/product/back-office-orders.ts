@@ -356,6 +356,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Today begins with one list of what to do now',
+    file: 'src/server/back-office/receiving/overview.ts',
+    was: 'greatest(${receptions.openedAt}, max(${receptionLines.lastReadAt}))',
+    becomes: 'now()',
+    seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /what has a clock is listed/),
+  },
+  {
+    statement: 'Today begins with one list of what to do now',
     file: 'src/staff/today/to-do.tsx',
     was: 'return [...early.map(timed), ...answers, ...late.map(timed)]',
     becomes: 'return [...answers, ...early.map(timed), ...late.map(timed)]',

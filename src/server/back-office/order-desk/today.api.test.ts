@@ -150,6 +150,9 @@ it('what has a clock is listed for whoever may read it, and who works on what is
     { kind: 'event', name: 'Lecture à deux voix', id: eventId, count: 0 },
   ])
   expect(await at(new Date(now.getTime() - 20 * DAY_MS))).not.toContain('event')
+  await shop.db.execute(sql`update suppliers set archived_at = now() where id = ${id}`)
+  expect(await at(now)).not.toContain('cut_off')
+  await shop.db.execute(sql`update suppliers set archived_at = null where id = ${id}`)
   // A preparer orders nothing and has no agenda
   const kinds = (await day(eve)).clocks.map((one) => one.kind)
   expect(kinds).toEqual(['pick', 'deliveries'])
@@ -159,4 +162,10 @@ it('what has a clock is listed for whoever may read it, and who works on what is
     { name: 'Nora', kind: 'picking', count: 1, reception: null },
     { name: 'Eve', kind: 'receiving', count: 0, reception: subject },
   ])
+  const receiving = async () => (await day(nora)).working.filter(({ kind }) => kind === 'receiving')
+  await shop.db.execute(sql`update receptions set opened_at = now() - interval '3 days'`)
+  await shop.db.execute(sql`update reception_lines set last_read_at = now() - interval '2 days'`)
+  expect(await receiving()).toEqual([])
+  await shop.db.execute(sql`update reception_lines set last_read_at = now()`)
+  expect(await receiving()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 /** Deliveries: expected, open, closed. */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/receiving.ts'
+import { CLAIM_MINUTES } from '#shared/picking/trolley.ts'
 import { isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
@@ -77,7 +78,7 @@ export async function listReceptions(db: Db, after: string | undefined): Promise
 /** Deliveries that are being unpacked, more than which nobody has at once. */
 const MOST_OPEN = 20
 
-/** Returns the deliveries that are being unpacked, by who opened them, with the copies read so far. */
+/** Returns the deliveries that were opened or of which a copy was read in the last minutes, by who opened them, with the copies read so far. */
 export const receptionsNow = (db: Queryable) =>
   db
     .select({
@@ -89,6 +90,9 @@ export const receptionsNow = (db: Queryable) =>
     .leftJoin(receptionLines, eq(receptionLines.receptionId, receptions.id))
     .where(eq(receptions.state, 'open'))
     .groupBy(receptions.id)
+    .having(
+      sql`greatest(${receptions.openedAt}, max(${receptionLines.lastReadAt})) > now() - make_interval(mins => ${CLAIM_MINUTES})`,
+    )
     .orderBy(desc(receptions.openedAt))
     .limit(MOST_OPEN)
 

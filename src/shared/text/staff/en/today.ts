@@ -62,7 +62,7 @@ export const today: typeof fr = {
     none: 'Nobody is picking or receiving.',
     picking: (count) => (count > 1 ? `is picking ${count} orders` : 'is picking 1 order'),
     receiving: (count) =>
-      count === 1 ? 'is receiving, 1 copy scanned' : `is receiving, ${count} copies scanned`,
+      count === 1 ? 'opened a delivery, 1 copy scanned' : `opened a delivery, ${count} copies scanned`,
   },
   legal: {
     title: 'Still required by law',

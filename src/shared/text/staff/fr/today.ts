@@ -77,7 +77,9 @@ export const today = {
     none: 'Personne ne prépare ni ne réceptionne.',
     picking: (count: number) => (count > 1 ? `prépare ${count} commandes` : 'prépare 1 commande'),
     receiving: (count: number) =>
-      count > 1 ? `réceptionne, ${count} exemplaires scannés` : `réceptionne, ${count} exemplaire scanné`,
+      count > 1
+        ? `a ouvert une réception, ${count} exemplaires scannés`
+        : `a ouvert une réception, ${count} exemplaire scanné`,
   },
   legal: {
     title: 'La loi demande encore',
