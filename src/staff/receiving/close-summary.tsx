@@ -50,7 +50,7 @@ function Parts({ reception: { slips, lines, customers } }: { reception: Receptio
   const shelves = [...new Set(shelved.flatMap(({ shelf }) => shelf ?? []))].toSorted()
   return (
     <div className="grid gap-4">
-      <Part title={words.notified} none={words.nobody}>
+      <Part title={words.here} none={words.nobody}>
         {slips.map(({ order, name, place, books, collect_by: until }) => (
           <li key={order}>
             <strong>{name}</strong>{' '}

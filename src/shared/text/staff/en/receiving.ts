@@ -84,7 +84,7 @@ export const receiving: typeof french = {
       count > 1
         ? `${count} discrepancies have no answer. Answer them first: they are at the top of the list.`
         : 'One discrepancy has no answer. Answer it first: it is at the top of the list.',
-    notified: 'Customers notified',
+    here: 'Customers whose books are here',
     ready: (order, place) => `${order}, ready to collect at ${place}`,
     arrived: (order, count) => `${order}, ${count > 1 ? `${count} books arrived` : '1 book arrived'}`,
     nobody: 'Nobody: no book of a customer arrived.',

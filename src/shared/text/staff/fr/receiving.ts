@@ -83,7 +83,7 @@ export const receiving = {
       count > 1
         ? `${count} écarts sont sans réponse. Répondez-y d’abord\u202F: ils sont en tête de la liste.`
         : 'Un écart est sans réponse. Répondez-y d’abord\u202F: il est en tête de la liste.',
-    notified: 'Clients prévenus',
+    here: 'Clients dont les livres sont là',
     ready: (order: string, place: string) => `${order}, prête à retirer en ${place}`,
     arrived: (order: string, count: number) =>
       `${order}, ${count > 1 ? `${count} livres arrivés` : '1 livre arrivé'}`,
