@@ -4,7 +4,7 @@ import { ADDRESSES, isAllowed } from '#shared/staff/permissions.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import type { Viewer } from '#server/back-office/order-desk/today.ts'
 import { preparersNow } from '#server/back-office/picking/claims.ts'
-import { readProposal } from '#server/back-office/purchasing/read-proposal.ts'
+import { readDeadlines } from '#server/back-office/purchasing/read-proposal.ts'
 import { receptionsNow } from '#server/back-office/receiving/overview.ts'
 import { countOpenOrders } from '#server/catalogue/purchase-orders/open-lines.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -26,12 +26,14 @@ export async function clocksOf(db: Db, { role, language }: Viewer, now: Date): P
 
 /** Suppliers of which something is proposed, and whose next cut-off is within a day. */
 async function cutOffsOf(db: Db, now: Date): Promise<Clock[]> {
-  const { suppliers } = await readProposal(db, now)
-  return suppliers.flatMap(({ id, name, copies, deadline, franco_cents: franco, net_cents: net }) => {
-    if (copies === 0 || deadline === null || Date.parse(deadline) - now.getTime() > DAY_MS) return []
-    const lacking = Math.max(0, (franco ?? 0) - net)
-    return [{ kind: 'cut_off', count: copies, name, id, by: deadline, cents: lacking === 0 ? null : lacking }]
-  })
+  return (await readDeadlines(db, now)).flatMap(
+    ({ id, name, copies: count, netCents, francoCents, deadline }) => {
+      if (deadline.getTime() - now.getTime() > DAY_MS) return []
+      const lacking = Math.max(0, (francoCents ?? 0) - netCents)
+      const by = deadline.toISOString()
+      return [{ kind: 'cut_off', count, name, id, by, cents: lacking === 0 ? null : lacking }]
+    },
+  )
 }
 
 async function deliveriesOf(db: Db): Promise<Clock[]> {

@@ -58,20 +58,20 @@ export async function readToday(
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [till, clocks, working, toPick, returns, messages, calls, reviews, shelf, promises, sales] =
-    await Promise.all([
+  const [till, clocks, working, walk, returns, messages, calls, reviews, promises, sales] = await Promise.all(
+    [
       tillWaiting(db),
       clocksOf(db, member, now),
       workingNow(db),
-      firstOf(db, { stage: ['to_prepare'] }, 'promised'),
+      firstWalk(db),
       returnsWaiting(db),
       messagesWaiting(db),
       isAllowed(role, ADDRESSES['/staff/customer-files']) ? callsWaiting(db) : null,
       reviewsWaiting(db),
-      firstWalk(db),
       promiseRate(db),
       isAllowed(role, DETAILS.salesOfWeek) ? salesOfWeek(db) : null,
-    ])
+    ],
+  )
   const waiting: Waiting[] = [
     { kind: 'missing', ...missing },
     { kind: 'money', ...money },
@@ -89,11 +89,11 @@ export async function readToday(
     today: { count: dueToday, pickups },
     tomorrow: { count: dueTomorrow, waiting: waitingForBooks },
     ready: { count: ready, unclaimed: unclaimed.count },
-    shelf,
+    shelf: walk.shelf,
     waiting: waiting
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
-    clocks: inTime([...clocks, { ...NO_CLOCK, kind: 'pick', count: toPick.count, by: toPick.promisedFor }]),
+    clocks: inTime([...clocks, { ...NO_CLOCK, kind: 'pick', count: walk.toPick, by: walk.by }]),
     working,
     legal_gaps: isSetBy ? await missingByLaw(db) : null,
     without_safety_contact: isSetBy ? (await missingNow(db)).books : null,
@@ -116,8 +116,8 @@ async function missingByLaw(db: Db): Promise<string[]> {
 }
 
 /** Returns the size of a view and its oldest order. */
-async function firstOf(db: Db, view: OrdersFilter, sort?: 'promised') {
-  const query = StaffOrdersQuery.parse({ ...view, per_page: 1, ...(sort && { sort }) })
+async function firstOf(db: Db, view: OrdersFilter) {
+  const query = StaffOrdersQuery.parse({ ...view, per_page: 1 })
   const { found, total } = await staffOrders(db, query, TROUBLES)
   const [first] = found
   return {
@@ -128,13 +128,14 @@ async function firstOf(db: Db, view: OrdersFilter, sort?: 'promised') {
   }
 }
 
-async function firstWalk(db: Db): Promise<Today['shelf']> {
+/** Returns how many orders are to pick, until when the first, and the books of those that are picked in one walk. */
+async function firstWalk(db: Db): Promise<{ toPick: number; by: string | null; shelf: Today['shelf'] }> {
   const query = StaffOrdersQuery.parse({
     stage: ['to_prepare'],
     sort: 'promised',
     per_page: ORDERS_OF_A_WALK,
   })
-  const { found } = await staffOrders(db, query, TROUBLES)
+  const { found, total: toPick } = await staffOrders(db, query, TROUBLES)
   const lines = await linesOfOrders(
     db,
     found.map(({ id }) => id),
@@ -146,7 +147,7 @@ async function firstWalk(db: Db): Promise<Today['shelf']> {
   )
   const sum = (some: readonly { quantity: number }[]) =>
     some.reduce((copies, { quantity }) => copies + quantity, 0)
-  return {
+  const shelf = {
     orders: found.length,
     copies: sum(lines),
     books: byBook.slice(0, MAX_COVERS).flatMap((same) => {
@@ -157,4 +158,5 @@ async function firstWalk(db: Db): Promise<Today['shelf']> {
       return { article_id: bookId, _code_barre: isbn, title, author, image, copies: sum(same) }
     }),
   }
+  return { toPick, by: found[0]?.promisedFor?.toISOString() ?? null, shelf }
 }

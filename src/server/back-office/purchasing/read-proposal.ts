@@ -100,6 +100,19 @@ export async function readProposal(db: Db, now: Date): Promise<Proposal> {
   }
 }
 
+/** Returns until when the next order has to be sent to each supplier of which something is proposed. */
+export async function readDeadlines(db: Db, now: Date) {
+  const [opening, suppliers] = await Promise.all([readOpening(db), suppliersWithLeads(db)])
+  const sums = await sumsBySupplier(db, dayAt(opening, now))
+  return suppliers.flatMap((supplier) => {
+    const { id, name, francoCents, usedLeadDays: leadDays, archivedAt } = supplier
+    const { copies, netCents } = sums.get(id) ?? NOTHING
+    if (copies === 0 || archivedAt !== null) return []
+    const { deadline } = nextOrder(opening, { ...supplier, leadDays }, now)
+    return [{ id, name, copies, netCents, francoCents, deadline }]
+  })
+}
+
 type Requested = { supplier: number | 'none'; after?: string | undefined }
 
 /** Returns a page of a supplier's lines, most urgent first; `next` identifies the page after it. */
