@@ -40,24 +40,23 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
         <DiscountBadge book={book} className="ticket" />
         <BookMarks book={book} />
       </div>
-      <Heading>
-        {/* The whole card leads to the book */}
-        <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
-      </Heading>
-      <p className="card-author">{book.author}</p>
-      {prize && (
-        <Link to={localBooksPath(language, { prize: prize.name })} rel="nofollow" className="card-prize">
-          {prizeTitle(prize)}
-        </Link>
-      )}
-      {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
-      <ShelfNotice book={book} look="mark" className="mt-1" />
-      <div className="card-foot">
-        <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
-        {!isDated && <StockLine book={book} />}
-        {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
+      <div>
+        <Heading>
+          {/* The whole card leads to the book */}
+          <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
+        </Heading>
+        <p className="card-author">{book.author}</p>
+        {prize && (
+          <Link to={localBooksPath(language, { prize: prize.name })} rel="nofollow" className="card-prize">
+            {prizeTitle(prize)}
+          </Link>
+        )}
+        {book.pickedBy !== undefined && <p className="card-pick">{catalogue.pickedBy(book.pickedBy)}</p>}
+        <ShelfNotice book={book} look="mark" className="mt-1" />
       </div>
-      {isDated && <StockLine book={book} />}
+      <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
+      <StockLine book={book} className={isDated ? 'is-dated' : ''} />
+      {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
     </article>
   )
 }

@@ -472,6 +472,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('src/ui/after-paint.test.ts', /is done after the frame, not in it/),
   },
   {
+    statement: 'Cards of a row have their prices',
+    file: 'src/web/book-cards/shelf.css',
+    was: '  grid-template-rows: subgrid;\n',
+    becomes: '',
+    seenBy: component('src/web/book-cards/book-card', /at one height in a row/),
+  },
+  {
     statement: 'Shelves that are scrolled to are never empty',
     file: 'src/web/book-cards/shelf.css',
     was: '.book-card {\n  position: relative;\n',
