@@ -1,10 +1,11 @@
 /** Searches for what is typed, and brings along what shows it: loaded on demand. */
 import type { Language } from '#shared/contract/preferences.ts'
+import { collaboratorsPage } from '../api/browse.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { understoodOf } from '../api/wire-books.ts'
 import { SearchResults } from './search-results.tsx'
-import { suggestionsFor, type Suggestion } from './suggestions.ts'
+import { MAX_NAMED, suggestionsFor, type Suggestion } from './suggestions.ts'
 
 const MAX_RESULTS = 6
 
@@ -14,6 +15,13 @@ export type Suggested = {
   SearchResults: typeof SearchResults
 }
 
+/** Returns people with these words in their names, also those of none of the first books; the books are suggested without them too. */
+const findPeople = (words: string, signal: AbortSignal) =>
+  collaboratorsPage(browserApi, { smart_search: words, per_page: MAX_NAMED }, signal).then(
+    ({ data }) => data,
+    () => [],
+  )
+
 /** Returns what the shop suggests for words. */
 export async function findSuggestions(
   words: string,
@@ -21,7 +29,11 @@ export async function findSuggestions(
   signal: AbortSignal,
 ): Promise<Suggested> {
   const query = { lang, smart_search: words, per_page: MAX_RESULTS }
-  const { data: books, meta } = await listBooks(browserApi, query, signal)
+  const [{ data: books, meta }, people] = await Promise.all([
+    listBooks(browserApi, query, signal),
+    findPeople(words, signal),
+  ])
   const understood = meta.understood && understoodOf(meta.understood)
-  return { words, suggestions: suggestionsFor(words, { books, understood }), SearchResults }
+  const suggestions = suggestionsFor(meta.suggestion ?? words, { books, people, understood })
+  return { words, suggestions, SearchResults }
 }

@@ -25,6 +25,7 @@ async function searching(options: Parameters<typeof mountShop>[0] = {}) {
     requested.push(query.get('smart_search'))
     return listOf(BOOKS)
   })
+  answer('GET /collaborators', () => ({ data: [], meta: { total: 0, page: 1, per_page: 3 } }))
   const shop = await mountShop(options)
   const { layout } = shop.words
   const suggestions = page.getByRole('listbox', { name: layout.searchResults })
@@ -165,6 +166,31 @@ describe('the search field', () => {
       await expect.poll(address).toBe(`${prefix}/books?category=4`)
     },
   )
+
+  it('suggests the person whose misspelt name was corrected, and who has none of the first books', async () => {
+    const { field, suggestions } = await searching()
+    const christie = { id: 9, _nom: 'Agatha Christie', role: 'author' } as const
+    answer('GET /articles', () => ({
+      data: [anArticle({ id: 4, contributors: [christie] })],
+      meta: { total: 1, page: 1, per_page: 6, suggestion: 'agatha christie' },
+    }))
+    const people = suggestions
+      .getByRole('group', { name: suggestionWords.fr.groups.person })
+      .getByRole('option')
+    await field.fill('agata cristi')
+    await expect.element(people).toHaveTextContent('Agatha Christie')
+    answer('GET /articles', () => listOf(BOOKS))
+    answer('GET /collaborators', ({ query }) => ({
+      data: [{ id: 10, _nom: 'Anna Christie', sort_name: 'Christie', letter: 'C', article_count: 1 }],
+      meta: { total: 1, page: 1, per_page: Number(query.get('per_page')) },
+    }))
+    await field.fill('christie')
+    await expect.element(people).toHaveTextContent('Anna Christie')
+    // Without them the books are suggested all the same
+    answer('GET /collaborators', () => refusal(503, 'INTERNAL'))
+    await field.fill('peste')
+    await expect.element(suggestions.getByRole('option')).toHaveLength(3)
+  })
 
   it('lists every book found when it is sent as it is; so does the link below what it suggests', async () => {
     const { address, banner, field, suggestions } = await searching()

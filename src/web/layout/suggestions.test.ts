@@ -22,8 +22,8 @@ const books = [
   }),
 ].map(bookOf)
 
-const pathsOf = (text: string, understood?: Understood) =>
-  suggestionsFor(text, { books, understood: understood && understoodOf(understood) }).map(
+const pathsOf = (text: string, understood?: Understood, people: { id: number; name: string }[] = []) =>
+  suggestionsFor(text, { books, people, understood: understood && understoodOf(understood) }).map(
     ({ kind, path }) => [kind, path],
   )
 
@@ -36,6 +36,18 @@ it('suggests books, then the people and the series that have the words in their 
   expect(pathsOf('dun')).toEqual([...BOOKS, ['series', '/books?smart_search=Cycle+de+Dune']])
   expect(pathsOf('HERB')).toEqual([...BOOKS, ['person', '/collaborator/7-frank-herbert/details']])
   expect(pathsOf('herbert dune')).toEqual(BOOKS)
+})
+
+it('suggests people of none of the first books too, each once', () => {
+  const people = [
+    { id: 7, name: 'Frank Herbert' },
+    { id: 9, name: 'Brian Herbert' },
+  ]
+  expect(pathsOf('herbert', undefined, people)).toEqual([
+    ...BOOKS,
+    ['person', '/collaborator/7-frank-herbert/details'],
+    ['person', '/collaborator/9-brian-herbert/details'],
+  ])
 })
 
 it('suggests the shelf and the publisher that a question was understood as', () => {

@@ -1,4 +1,4 @@
-/** What the search field suggests, in groups: books, people, series, shelves. Read from the answer to one search. */
+/** What the search field suggests, in groups: books, people, series, shelves. Read from the answers to one search. */
 import type { Book } from '#shared/catalogue/book.ts'
 import { bookPath, slugOf } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
@@ -13,7 +13,7 @@ export type Suggestion = { path: string } & (
 )
 
 /** Of each group beside books: more of them would hide the others. */
-const MAX_NAMED = 3
+export const MAX_NAMED = 3
 
 const wordsOf = (text: string) => slugOf(text).split('-').filter(Boolean)
 
@@ -23,12 +23,18 @@ function isNamed(typed: readonly string[], name: string): boolean {
   return typed.length > 0 && typed.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-type Found = { books: readonly Book[]; understood: Understood | undefined }
+type Found = {
+  books: readonly Book[]
+  /** Who has the words in their name. */
+  people: readonly { id: number; name: string }[]
+  understood: Understood | undefined
+}
 
-/** Returns what is suggested for words, group by group. */
-export function suggestionsFor(text: string, { books, understood }: Found): Suggestion[] {
+/** Returns what is suggested for words, group by group; people of the first books come first. */
+export function suggestionsFor(text: string, { books, people: others, understood }: Found): Suggestion[] {
   const typed = wordsOf(text)
-  const people = new Map(books.flatMap(({ contributors }) => contributors).map((one) => [one.id, one]))
+  const ofBooks = books.flatMap(({ contributors }) => contributors).filter(({ name }) => isNamed(typed, name))
+  const people = new Map([...ofBooks, ...others].map((one) => [one.id, one]))
   const series = new Set(books.flatMap((book) => (book.series ? [book.series.name] : [])))
   const shelves = [
     ...(understood?.shelves ?? []).map(({ id, name }) => ({ name, path: booksPath({ category: [id] }) })),
@@ -37,7 +43,6 @@ export function suggestionsFor(text: string, { books, understood }: Found): Sugg
   return [
     ...books.map((book) => ({ kind: 'book', book, path: bookPath(book) }) as const),
     ...[...people.values()]
-      .filter(({ name }) => isNamed(typed, name))
       .slice(0, MAX_NAMED)
       .map(({ id, name }) => ({ kind: 'person', name, path: collaboratorPath({ id, name }) }) as const),
     ...[...series]

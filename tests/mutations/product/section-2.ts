@@ -703,6 +703,20 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('src/web/layout/suggestions.test.ts', /that have the words in their names/),
   },
   {
+    statement: 'Suggestions stand in groups',
+    file: 'src/web/layout/find-suggestions.ts',
+    was: 'meta.suggestion ?? words',
+    becomes: 'words',
+    seenBy: component('src/web/layout/search-box', /misspelt name was corrected/),
+  },
+  {
+    statement: 'Suggestions stand in groups',
+    file: 'src/web/layout/suggestions.ts',
+    was: '[...ofBooks, ...others]',
+    becomes: 'ofBooks',
+    seenBy: unit('src/web/layout/suggestions.test.ts', /of none of the first books/),
+  },
+  {
     statement: 'The search box shows',
     file: 'src/web/layout/search-box.tsx',
     was: 'useState({ words: listed, from: listed })',
