@@ -40,7 +40,7 @@ export const checkout: typeof fr = {
   address: {
     title: 'Delivery address',
     pickupTitle: 'Who will collect them?',
-    pickupHint: 'Your name and telephone number are enough.',
+    pickupHint: 'Your name is enough here: collecting needs no address.',
     name: 'Full name',
     company: 'Company',
     address: 'Address',
