@@ -62,13 +62,13 @@ export const refundThere = (which: number, part: Part): Step =>
     at.giveBackThere(id, { 'a cent': 1, 'a third': Math.max(1, Math.round(left / 3)), all: left }[part])
   })
 
-/** The same of one of the vouchers that were bought; the shop knows of it at once. */
+/** The same of one of the vouchers that were bought, the newest first; the shop knows of it at once. */
 export const refundVoucherThere = (which: number, part: Part): Step =>
   step(`dashboard gives ${part} of a voucher back(${which})`, async (story) => {
     const bought: KnownOrder[] = []
     for (const known of story.orders)
       if (await voucherOrderOf(story.world.db, (await stored(story, known.number)).id)) bought.push(known)
-    const known = oneOf(bought, which)
+    const known = oneOf(bought.toReversed(), which)
     if (!known) return
     await refundThere(story.orders.indexOf(known), part).run({}, story)
     for (const by of PROVIDERS) {

@@ -36,3 +36,12 @@ export const atOnce = (one: Step, other: Step): Step => ({
   },
   toString: () => `at once: ${one.toString()} and ${other.toString()}`,
 })
+
+/** Several steps as one, each after the other. */
+export const inTurn = (...steps: readonly Step[]): Step => ({
+  check: () => true,
+  async run(model, story) {
+    for (const one of steps) await one.run(model, story)
+  },
+  toString: () => steps.map((one) => one.toString()).join(', then '),
+})
