@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/global-shop.ts',
+  globalSetup: './tests/support/global-journeys.ts',
   fullyParallel: true,
   // One more than the cores of the smallest machine: a journey waits half of its time for the shop and the browser
   workers: 3,

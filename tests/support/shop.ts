@@ -1,4 +1,5 @@
 /** A whole shop as a process of its own: the server over the built pages; the payment fakes are in this one, and stay when it is killed. */
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,9 @@ export const PAYPAL_KEYS = {
   PAYPAL_WEBHOOK_ID: 'WEBHOOKOFTHETESTS',
 }
 
+/** What the data of a first start depend on. */
+const FIRST_DATA = ['AUTH_SECRET', 'DATABASE_URL', 'SAMPLE_SHOP']
+
 export type ShopProcess = {
   url: string
   stripeUrl: string
@@ -38,14 +42,18 @@ export type ShopProcess = {
 }
 
 /**
- * Starts a shop on free ports with fresh data; `env` completes or replaces the server's environment, `webhookRetryMs` is when
- * Stripe first sends again what nobody took.
+ * Starts a shop on free ports with fresh data, copied where journeys have prepared them; `env` completes or replaces the
+ * server's environment, `webhookRetryMs` is when Stripe first sends again what nobody took.
  */
 export async function startShop({
   env = {},
   webhookRetryMs,
 }: { env?: Record<string, string>; webhookRetryMs?: number } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gmp-bookshop-'))
+  const template = process.env['SHOP_TEMPLATE']
+  // As they are, with the owner of the database
+  if (template !== undefined && !FIRST_DATA.some((name) => name in env))
+    execFileSync('cp', ['-a', `${template}/.`, dataDir])
   const port = await freePort()
   const url = `http://localhost:${port}`
   const payments = `${url}/api/sofialib/bookshop/payments`
