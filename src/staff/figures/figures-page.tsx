@@ -16,7 +16,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { PeriodBar } from '../frame/period-bar.tsx'
 import { periodOf, soFar } from '../frame/periods.ts'
 import { SkeletonCards } from '../frame/skeletons.tsx'
-import { Before, changeOf, SalesTable } from './sales-table.tsx'
+import { Before, changeOf, MarginCell, SalesTable } from './sales-table.tsx'
 import { linesOf, useWanted, useSales, type Wanted } from './use-sales.ts'
 
 const PERIODS = ['week', 'month', 'lastMonth', 'year', 'lastYear'] as const
@@ -46,6 +46,12 @@ function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: W
           </dd>
         </div>
       ))}
+      <div className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
+        <dt className="text-muted">{words.margin}</dt>
+        <dd className="mt-1 font-serif text-2xl sm:text-3xl">
+          <MarginCell row={total} />
+        </dd>
+      </div>
       {change && (
         <div className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
           <dt className="text-muted">{words.change}</dt>
@@ -118,7 +124,7 @@ export default function FiguresPage() {
             <p className="border-t border-hairline px-4.5 py-3 text-sm text-muted">
               {by === 'person' && `${words.people} `}
               {by === 'shelf' && `${words.shelves} `}
-              {words.counted}
+              {words.counted} {words.margins}
             </p>
           </Card>
         </div>

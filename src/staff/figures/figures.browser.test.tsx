@@ -12,9 +12,17 @@ import FiguresPage from './figures-page.tsx'
 import LinesPage from './lines-page.tsx'
 
 const NOTHING = { copies: 0, cents: 0, copies_before: 0, cents_before: 0 }
+const UNKNOWN = { costed_copies: 0, margin_cents: null }
 const FIGURES: SalesFigures = {
   before: { from: '2025-03-01', to: '2025-03-31' },
-  total: { copies: 12, cents: 20_000, copies_before: 9, cents_before: 16_000 },
+  total: {
+    copies: 12,
+    cents: 20_000,
+    copies_before: 9,
+    cents_before: 16_000,
+    costed_copies: 8,
+    margin_cents: 4200,
+  },
   other: { ...NOTHING, cents: 900 },
   rows: [
     {
@@ -26,8 +34,18 @@ const FIGURES: SalesFigures = {
       cents: 19_100,
       copies_before: 9,
       cents_before: 16_000,
+      costed_copies: 8,
+      margin_cents: 4200,
     },
-    { ...NOTHING, key: 'none', name_fr: null, name_en: null, isbn: null },
+    {
+      ...NOTHING,
+      ...UNKNOWN,
+      copies: 1,
+      key: 'none',
+      name_fr: null,
+      name_en: null,
+      isbn: null,
+    },
   ],
   more: 3,
 }
@@ -64,7 +82,9 @@ it.each(['fr', 'eng'] as const)(
     const [now, before] = row.getByRole('link').elements()
     expect(now?.getAttribute('href')).toBe(`/figures/lines?${period}&key=7`)
     expect(before?.getAttribute('href')).toBe(`/figures/lines?${period}&key=7&of=before`)
-    await expect.element(page.getByText(words.none.shelf)).toBeVisible()
+    expect(row.element().textContent).toContain(words.costed(8, 12))
+    const unknown = page.getByRole('row').filter({ hasText: words.none.shelf })
+    expect(unknown.element().textContent).toContain(words.marginUnknown)
     await expect.element(page.getByText(words.other)).toBeVisible()
     await expect.element(page.getByText(words.more(3))).toBeVisible()
     await expectAccessible(document.body)
@@ -103,7 +123,7 @@ it('figures that could not be read say so, and are read again', async () => {
   await mountStaff(<FiguresPage />, { language: 'fr' })
   await expect.element(page.getByRole('alert')).toBeVisible()
   answer('GET /staff/figures/sales', () => ({
-    data: { ...FIGURES, rows: [], total: NOTHING, other: NOTHING },
+    data: { ...FIGURES, rows: [], total: { ...NOTHING, ...UNKNOWN }, other: NOTHING },
   }))
   await page.getByRole('button', { name: frameWords.fr.retry }).click()
   await expect.element(page.getByText(figuresWords.fr.empty)).toBeVisible()

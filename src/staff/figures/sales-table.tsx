@@ -1,5 +1,5 @@
 /** The groups of a period with their bars, copies and money, the year before in small. */
-import type { SalesFigures, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
+import type { Margin, SalesFigures, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
 import { NO_BOOK, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatChange } from '#shared/text/number-format.ts'
@@ -12,6 +12,9 @@ import { WHOLE } from '../api/use-rows.ts'
 import { monthOf, shortDay } from '../frame/moments.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { linesOf, type Wanted } from './use-sales.ts'
+
+/** What was sold of no book has no margin. */
+type Row = Omit<SalesRow, keyof Margin> & Partial<Margin>
 
 const DAY_LENGTH = '2026-11-26'.length
 
@@ -63,6 +66,26 @@ export function Before({ children, to }: { children: ReactNode; to?: string }) {
   )
 }
 
+/** What is left of the copies whose purchase price is known, and how many these are where it is not known of all. */
+export function MarginCell({
+  row: { copies, costed_copies: known, margin_cents: cents },
+}: {
+  row: Sold & Partial<Margin>
+}) {
+  const words = useWords(figuresWords)
+  const money = useMoney()
+  if (cents === undefined || copies === 0) return null
+  if (cents === null) return <span className="text-muted">{words.marginUnknown}</span>
+  return (
+    <>
+      {money(cents)}
+      {known !== copies && (
+        <span className="block text-xs text-muted">{words.costed(known ?? 0, copies)}</span>
+      )}
+    </>
+  )
+}
+
 /** Returns how much more or less it is: `+12 %`; nothing where there is nothing to compare with. */
 export const changeOf = ({ cents, cents_before: before }: Sold, language: Language) =>
   before > 0 ? formatChange(cents / before - 1, language) : ''
@@ -73,7 +96,7 @@ export function SalesTable({ figures, wanted }: { figures: SalesFigures; wanted:
   const { by } = wanted
   const { rows, other } = figures
   const hasOther = by !== 'time' && (other.cents !== 0 || other.cents_before !== 0)
-  const shown: SalesRow[] = hasOther
+  const shown: Row[] = hasOther
     ? [...rows, { ...other, key: NO_BOOK, name_fr: null, name_en: null, isbn: null }]
     : rows
   const most = Math.max(1, ...shown.flatMap((row) => [row.cents, row.cents_before]))
@@ -90,7 +113,7 @@ export function SalesTable({ figures, wanted }: { figures: SalesFigures; wanted:
 }
 
 /** `most`: cents of the longest bar. */
-function useColumns(wanted: Wanted, most: number): Column<SalesRow>[] {
+function useColumns(wanted: Wanted, most: number): Column<Row>[] {
   const words = useWords(figuresWords)
   const language = useLanguage()
   const money = useMoney()
@@ -128,6 +151,12 @@ function useColumns(wanted: Wanted, most: number): Column<SalesRow>[] {
           <Before to={linesOf(wanted, { key: row.key, of: 'before' })}>{money(row.cents_before)}</Before>
         </>
       ),
+    },
+    {
+      header: words.margin,
+      align: 'end',
+      className: 'whitespace-nowrap max-md:hidden',
+      cell: (row) => <MarginCell row={row} />,
     },
     {
       header: words.change,

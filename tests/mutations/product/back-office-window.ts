@@ -80,6 +80,20 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     seenBy: component('src/staff/figures/figures', /lead to their lines/),
   },
   {
+    statement: 'Figures say what is left without VAT',
+    file: 'src/server/back-office/figures/sales.ts',
+    was: 'sum(received * unit_net_cents)::numeric / sum(received)',
+    becomes: 'avg(unit_net_cents)',
+    seenBy: api('src/server/back-office/figures/sales.api.test.ts', /leave a margin/),
+  },
+  {
+    statement: 'Figures say what is left without VAT',
+    file: 'src/staff/figures/sales-table.tsx',
+    was: 'if (cents === null)',
+    becomes: 'if (known === undefined)',
+    seenBy: component('src/staff/figures/figures', /lead to their lines/),
+  },
+  {
     statement: 'The owner reads the accounts of a period',
     file: 'src/server/selling/invoices/accounts/totals.ts',
     was: 'then ${cents} else -${cents} end',

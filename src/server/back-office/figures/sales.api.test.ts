@@ -17,6 +17,9 @@ import { readAccounts } from '#server/selling/invoices/accounts/totals.ts'
 import { invoices } from '#server/selling/invoices/tables.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
+import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
+import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import { vatContainedCents } from '#shared/orders/vat.ts'
 import { queueRefund } from '#server/selling/payments/queue-refund.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
 
@@ -115,6 +118,21 @@ beforeAll(async () => {
     if (way === 1) await credited(id, back, { amountCents: amountCents - 100, copies })
     if (way === 2) await credited(id, back, { amountCents: 250 })
   }
+  const [supplier] = await shop.db
+    .insert(suppliers)
+    .values({ name: 'Sodis', nameKey: 'sodis', leadDays: 3, orderingDays: [1], cutOff: '16:00' })
+    .returning()
+  const [purchase] = await shop.db
+    .insert(purchaseOrders)
+    .values({ supplierId: supplier?.id ?? 0, sentBy: 'Nora', channel: 'mail' })
+    .returning()
+  const bought = { purchaseOrderId: purchase?.id ?? 0, bookId: books[0] ?? 0 }
+  await shop.db.insert(purchaseOrderLines).values([
+    { ...bought, quantity: 3, received: 3, unitNetCents: 400 },
+    { ...bought, quantity: 5, received: 1, unitNetCents: 800 },
+    // Not received yet
+    { ...bought, quantity: 9, unitNetCents: 100 },
+  ])
   // The sale of a voucher is none, nor is what goes back of it
   const voucher = await sold(`2026-03-10T10:00:00Z`, { lines: [{ unitPriceCents: 5000 }], deliveryCents: 0 })
   await shop.db.delete(orderLines).where(eq(orderLines.orderId, voucher))
@@ -230,6 +248,30 @@ describe('the figures of a month', () => {
     const byBook = new Map(best.map((row) => [row.name_fr, row.copies]))
     const translated = people.find(({ name_fr: name }) => name === 'Nathalie Sarraute')
     expect(translated?.copies).toBe(byBook.get('Livre 0'))
+  })
+
+  it('leave a margin of copies whose purchase price is known, and none of the others', async () => {
+    const { rows, total } = await figures({ by: 'book' })
+    const known = rows.find(({ key }) => key === String(books[0]))
+    const lines = await linesOfFigure({ by: 'book', key: String(books[0]) })
+    const net = lines.reduce(
+      (all, { cents }) => all + cents - Math.sign(cents) * vatContainedCents(Math.abs(cents), 55),
+      0,
+    )
+    // Three copies at 4 € and one at 8 €
+    expect(known).toMatchObject({
+      costed_copies: known?.copies,
+      margin_cents: net - 500 * (known?.copies ?? 0),
+    })
+    for (const other of rows.filter((row) => row !== known))
+      expect(other).toMatchObject({ costed_copies: 0, margin_cents: null })
+    for (const by of ['time', 'publisher'] satisfies SalesGroup[]) {
+      const other = await figures({ by })
+      expect(other.rows.reduce((all, { margin_cents: cents }) => all + (cents ?? 0), 0)).toBe(
+        known?.margin_cents,
+      )
+    }
+    expect([total.costed_copies, total.margin_cents]).toEqual([known?.copies, known?.margin_cents])
   })
 
   it('are files, whole, with the lines that they add up', async () => {

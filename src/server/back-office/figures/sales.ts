@@ -1,6 +1,6 @@
 /** What was sold in a period, by group, beside the same period of the year before. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { SalesFigures, SalesLine, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
+import type { Margin, SalesFigures, SalesLine, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
 import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
@@ -14,7 +14,14 @@ const SHOWN = 100
 const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::int as copies,
   coalesce(sum(cents) filter (where span = 0), 0)::int as cents,
   coalesce(sum(copies) filter (where span = 1), 0)::int as copies_before,
-  coalesce(sum(cents) filter (where span = 1), 0)::int as cents_before`
+  coalesce(sum(cents) filter (where span = 1), 0)::int as cents_before,
+  coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::int as costed_copies,
+  round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::int as margin_cents`
+
+/** What a copy of each sold book cost without VAT: the average of all that receptions received of orders to suppliers, by their copies. */
+const bought = sql`(
+  select book_id, sum(received * unit_net_cents)::numeric / sum(received) as unit_cents from purchase_order_lines
+  where received > 0 and book_id in (select book_id from parts) group by book_id) bought`
 
 /** A day in its place, the best seller by its copies, everything else by its money. */
 const ORDER: Partial<Record<SalesGroup, SQL>> = {
@@ -23,14 +30,15 @@ const ORDER: Partial<Record<SalesGroup, SQL>> = {
 }
 const BY_MONEY = sql`key is null, cents desc, cents_before desc, key`
 
-type Found = Sold & {
-  kind: 'row' | 'total' | 'other'
-  key: number | null
-  name_fr: string | null
-  name_en: string | null
-  isbn: string | null
-  found: number
-}
+type Found = Sold &
+  Margin & {
+    kind: 'row' | 'total' | 'other'
+    key: number | null
+    name_fr: string | null
+    name_en: string | null
+    isbn: string | null
+    found: number
+  }
 
 /** Returns the figures of a period; `isWhole` with every group. */
 export async function readSales(
@@ -43,9 +51,12 @@ export async function readSales(
   const [nameFr, nameEn] = names
   const isbn = by === 'book' ? sql`(select isbn from books where books.id = groups.key)` : sql`null`
   const { rows } = await db.execute<Found>(sql`
-    with sold as materialized (
-      select span, book_id, ${by === 'time' ? timeKey(periods) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents
+    with parts as materialized (
+      select span, book_id, ${by === 'time' ? timeKey(periods) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents,
+        sum(net_cents) as net_cents
       from (${soldParts(periods)}) part group by 1, 2, 3
+    ), sold as materialized (
+      select parts.*, copies * unit_cents as cost from parts left join ${bought} on bought.book_id = parts.book_id
     ), groups as (
       select ${key} as key, ${sums} from sold ${join}
       ${by === 'time' ? sql`` : sql`where sold.book_id is not null`} group by 1
@@ -67,9 +78,10 @@ export async function readSales(
   }
 }
 
-function soldOf(row: Sold | undefined): Sold {
+function soldOf(row: (Sold & Margin) | undefined): Sold & Margin {
   const { copies = 0, cents = 0, copies_before = 0, cents_before = 0 } = row ?? {}
-  return { copies, cents, copies_before, cents_before }
+  const { costed_copies = 0, margin_cents = null } = row ?? {}
+  return { copies, cents, copies_before, cents_before, costed_copies, margin_cents }
 }
 
 const toRow = (row: Found): SalesRow => ({

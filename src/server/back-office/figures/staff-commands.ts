@@ -16,6 +16,16 @@ const by = z.enum(SALES_GROUPS).default('time').meta({ description: 'What sales 
 /** The server builds a file in memory. */
 const MAX_LINES = 100_000
 
+const SALES_COLUMNS = [
+  'isbn',
+  'copies',
+  'sold_eur',
+  'copies_year_before',
+  'sold_eur_year_before',
+  'copies_with_purchase_price',
+  'margin_eur',
+]
+
 const subjectOf = ({ from, to }: Period) => `figures ${from.written} to ${to.written}`
 
 export const figureCommands = [
@@ -29,7 +39,7 @@ export const figureCommands = [
       const isTime = group === 'time'
       return {
         subject: subjectOf(period),
-        columns: [group, 'isbn', 'copies', 'sold_eur', 'copies_year_before', 'sold_eur_year_before'],
+        columns: [group, ...SALES_COLUMNS],
         rows: [...rows, ...(isTime ? [] : [{ ...other, key: 'other', name_fr: 'other', isbn: null }])].map(
           (row) => ({
             [group]: row.name_fr ?? row.key,
@@ -38,6 +48,8 @@ export const figureCommands = [
             sold_eur: row.cents / 100,
             copies_year_before: row.copies_before,
             sold_eur_year_before: row.cents_before / 100,
+            copies_with_purchase_price: 'costed_copies' in row ? row.costed_copies : null,
+            margin_eur: 'margin_cents' in row && row.margin_cents !== null ? row.margin_cents / 100 : null,
           }),
         ),
       }

@@ -27,15 +27,24 @@ const Sold = z.object({
 })
 export type Sold = z.infer<typeof Sold>
 
+/** What is left of copies of the period whose purchase price is known. */
+const Margin = z.object({
+  costed_copies: count().meta({ description: 'Copies whose purchase price is known' }),
+  margin_cents: count().nullable().meta({
+    description: 'Their sales without VAT less their average purchase price; null: none is known',
+  }),
+})
+export type Margin = z.infer<typeof Margin>
+
 const Days = z.object({ from: z.string(), to: z.string() })
 
 export const SalesFigures = z
   .object({
     before: Days.meta({ description: 'The same period of the year before' }),
-    total: Sold.meta({ description: 'What the accounts of both periods say' }),
+    total: Sold.extend(Margin.shape).meta({ description: 'What the accounts of both periods say' }),
     other: Sold.meta({ description: 'Of no book: delivery, wrapping, refunds of an order' }),
     rows: z.array(
-      Sold.extend({
+      Sold.extend(Margin.shape).extend({
         key: SalesKey,
         name_fr: z
           .string()

@@ -16,6 +16,11 @@ export const figures: typeof French = {
   sold: 'Sales, VAT included',
   copies: 'Copies',
   change: 'Change',
+  margin: 'Margin without VAT',
+  marginUnknown: 'unknown',
+  costed: (known, copies) => (known === 1 ? `1 copy of ${copies}` : `${known} copies of ${copies}`),
+  margins:
+    'The margin is what is left without VAT after the average purchase price of the copies received of orders to suppliers. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
   yearBefore: 'the year before',
   beside: (from, to) => `In small: ${from} to ${to}.`,
   none: {

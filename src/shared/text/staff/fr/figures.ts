@@ -14,6 +14,12 @@ export const figures = {
   sold: 'Ventes TTC',
   copies: 'Exemplaires',
   change: 'Écart',
+  margin: 'Marge HT',
+  marginUnknown: 'inconnue',
+  costed: (known: number, copies: number) =>
+    known === 1 ? `1 exemplaire sur ${copies}` : `${known} exemplaires sur ${copies}`,
+  margins:
+    'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de commandes aux fournisseurs. Là où aucun prix d’achat n’est connu, elle est inconnue ; là où il ne l’est pas pour tous, elle dit pour combien.',
   yearBefore: 'l’année d’avant',
   beside: (from: string, to: string) => `En petit\u202F: du ${from} au ${to}.`,
   none: {
