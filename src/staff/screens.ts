@@ -284,6 +284,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./figures/lines-page.tsx'),
   },
   {
+    path: '/figures/stock',
+    needs: '/staff/figures',
+    load: () => import('./figures/stock-page.tsx'),
+  },
+  {
     path: '/team',
     needs: '/staff/team',
     load: () => import('./team/team-page.tsx'),

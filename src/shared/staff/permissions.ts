@@ -151,6 +151,7 @@ export const ACTIONS = {
   'accounts-invoices': { roles: [], level: 'full' },
   'figures-sales': { roles: [], level: 'full' },
   'figures-lines': { roles: [], level: 'full' },
+  'figures-stock': { roles: [], level: 'full' },
   'orders-resend': { roles: ['bookseller'], level: 'pin' },
   'newsletter-write': { roles: ['bookseller', 'editor'], level: 'pin' },
   'newsletter-discard': { roles: ['bookseller', 'editor'], level: 'pin' },

@@ -98,12 +98,17 @@ export default function FiguresPage() {
         title={words.title}
         help={words.help}
         actions={
-          <CommandButton
-            label={words.file}
-            shortcut="f"
-            variant="outline"
-            run={() => void save('figures-sales', { from, to, by }, `figures-${by}-${from}-${to}.csv`)}
-          />
+          <>
+            <Link to="/figures/stock" className="link">
+              {words.stock.open}
+            </Link>
+            <CommandButton
+              label={words.file}
+              shortcut="f"
+              variant="outline"
+              run={() => void save('figures-sales', { from, to, by }, `figures-${by}-${from}-${to}.csv`)}
+            />
+          </>
         }
       />
       <PeriodBar

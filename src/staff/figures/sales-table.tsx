@@ -57,7 +57,7 @@ export function Before({ children, to }: { children: ReactNode; to?: string }) {
       {to === undefined ? (
         children
       ) : (
-        <Link to={to} className="link inline-flex min-h-6 min-w-6 items-center justify-end">
+        <Link to={to} className="link inline-flex min-h-6 min-w-6 items-center">
           {children}
         </Link>
       )}{' '}

@@ -81,7 +81,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures say what is left without VAT',
-    file: 'src/server/back-office/figures/sales.ts',
+    file: 'src/server/back-office/figures/bought.ts',
     was: 'sum(received * unit_net_cents)::numeric / sum(received)',
     becomes: 'avg(unit_net_cents)',
     seenBy: api('src/server/back-office/figures/sales.api.test.ts', /leave a margin/),
@@ -92,6 +92,27 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     was: 'if (cents === null)',
     becomes: 'if (known === undefined)',
     seenBy: component('src/staff/figures/figures', /lead to their lines/),
+  },
+  {
+    statement: 'Figures say what the stock of any day is worth',
+    file: 'src/server/back-office/figures/stock.ts',
+    was: 'then least(here, earlier) end',
+    becomes: 'then here end',
+    seenBy: api('src/server/back-office/figures/stock.api.test.ts', /does not sell/),
+  },
+  {
+    statement: 'Figures say what the stock of any day is worth',
+    file: 'src/server/back-office/figures/stock.ts',
+    was: 'from stock_movements where at < ${until} group by 1',
+    becomes: 'from stock_movements group by 1',
+    seenBy: api('src/server/back-office/figures/stock.api.test.ts', /is worth what lay in the shop/),
+  },
+  {
+    statement: 'Figures say what the stock of any day is worth',
+    file: 'src/staff/figures/stock-page.tsx',
+    was: 'if (row.purchase_cents === null)',
+    becomes: 'if (row.costed_copies === row.copies)',
+    seenBy: component('src/staff/figures/stock', /says what it is worth/),
   },
   {
     statement: 'The owner reads the accounts of a period',

@@ -5,6 +5,7 @@ import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
 import { soldParts } from '#server/selling/invoices/accounts/sold-parts.ts'
+import { boughtFor } from './bought.ts'
 import { GROUPS, timeKey, timeOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
 
@@ -17,11 +18,6 @@ const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::int as copies
   coalesce(sum(cents) filter (where span = 1), 0)::int as cents_before,
   coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::int as costed_copies,
   round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::int as margin_cents`
-
-/** What a copy of each sold book cost without VAT: the average of all that receptions received of orders to suppliers, by their copies. */
-const bought = sql`(
-  select book_id, sum(received * unit_net_cents)::numeric / sum(received) as unit_cents from purchase_order_lines
-  where received > 0 and book_id in (select book_id from parts) group by book_id) bought`
 
 /** A day in its place, the best seller by its copies, everything else by its money. */
 const ORDER: Partial<Record<SalesGroup, SQL>> = {
@@ -56,7 +52,7 @@ export async function readSales(
         sum(net_cents) as net_cents
       from (${soldParts(periods)}) part group by 1, 2, 3
     ), sold as materialized (
-      select parts.*, copies * unit_cents as cost from parts left join ${bought} on bought.book_id = parts.book_id
+      select parts.*, copies * unit_cents as cost from parts left join ${boughtFor} on bought.book_id = parts.book_id
     ), groups as (
       select ${key} as key, ${sums} from sold ${join}
       ${by === 'time' ? sql`` : sql`where sold.book_id is not null`} group by 1

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { SALES_GROUPS } from '#shared/figures/sales-groups.ts'
 import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { day } from '#server/platform/actions/values.ts'
+import { day, whole } from '#server/platform/actions/values.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
+import { readStock } from './stock.ts'
 import { readSales, readSalesLines } from './sales.ts'
 
 const PERIOD = {
@@ -24,6 +25,16 @@ const SALES_COLUMNS = [
   'sold_eur_year_before',
   'copies_with_purchase_price',
   'margin_eur',
+]
+
+const STOCK_COLUMNS = [
+  'isbn',
+  'title',
+  'last_sold_at',
+  'copies',
+  'public_value_eur',
+  'copies_with_purchase_price',
+  'purchase_value_eur',
 ]
 
 const subjectOf = ({ from, to }: Period) => `figures ${from.written} to ${to.written}`
@@ -84,6 +95,32 @@ export const figureCommands = [
           title,
           copies,
           sold_eur: cents / 100,
+        })),
+      }
+    },
+  }),
+  defineExport({
+    words: 'figures stock',
+    help: 'Writes the books in stock at the end of a day, or those that have not sold for months, with their value (CSV)',
+    positionals: ['day'],
+    input: {
+      day: day().meta({ description: 'Such as 2026-11-30' }),
+      months: whole(1, 120).default(12).meta({ description: 'Unsold for so many months (12)' }),
+      show: z.enum(['all', 'unsold']).default('unsold').meta({ description: 'All books in stock (unsold)' }),
+    },
+    async read(tx, wanted) {
+      const { rows } = await readStock(tx, { ...wanted, isWhole: true })
+      return {
+        subject: `figures ${wanted.day.written}`,
+        columns: STOCK_COLUMNS,
+        rows: rows.map((row) => ({
+          isbn: row.isbn,
+          title: row.title,
+          last_sold_at: row.last_sold_at === null ? null : new Date(row.last_sold_at),
+          copies: row.copies,
+          public_value_eur: row.value_cents / 100,
+          copies_with_purchase_price: row.costed_copies,
+          purchase_value_eur: row.purchase_cents === null ? null : row.purchase_cents / 100,
         })),
       }
     },

@@ -1,11 +1,19 @@
 /** Figures of the shop, for those who read its accounts. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { SalesFigures, SalesLine, SalesLinesQuery, SalesQuery } from '#shared/contract/staff/figures.ts'
+import {
+  SalesFigures,
+  SalesLine,
+  SalesLinesQuery,
+  SalesQuery,
+  StockFigures,
+  StockQuery,
+} from '#shared/contract/staff/figures.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
+import { readStock } from './stock.ts'
 import { readSales, readSalesLines } from './sales.ts'
 
 const PAGE = 50
@@ -17,6 +25,15 @@ const getSales = createRoute({
   summary: 'Copies and money sold in a period, by group, beside the same period of the year before',
   request: { query: SalesQuery },
   responses: { 200: jsonAnswer('The figures', dataOf(SalesFigures)), ...refusals(403, 422) },
+})
+
+const getStock = createRoute({
+  method: 'get',
+  path: '/staff/figures/stock',
+  tags: ['figures'],
+  summary: 'The stock on a day: its value, how often it turns, and what has not sold for months',
+  request: { query: StockQuery },
+  responses: { 200: jsonAnswer('The figures', dataOf(StockFigures)), ...refusals(403, 422) },
 })
 
 const listLines = createRoute({
@@ -40,6 +57,11 @@ export function figureRoutes({ db }: Shop) {
     .openapi(getSales, async (c) => {
       const { by, ...given } = c.req.valid('query')
       return c.json({ data: await readSales(db, { period: readPeriod(given), by }) }, 200)
+    })
+    .openapi(getStock, async (c) => {
+      const { day, ...wanted } = c.req.valid('query')
+      const { from } = readPeriod({ from: day, to: day })
+      return c.json({ data: await readStock(db, { day: from, ...wanted }) }, 200)
     })
     .openapi(listLines, async (c) => {
       const { by, of, key, after, ...given } = c.req.valid('query')

@@ -73,3 +73,38 @@ export const SalesLine = z
   })
   .meta({ id: 'SalesLine' })
 export type SalesLine = z.infer<typeof SalesLine>
+
+export const StockQuery = z.object({
+  day: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .meta({ description: 'At its end', example: '2026-11-30' }),
+  months: z.coerce.number().int().min(1).max(120).default(12),
+  show: z.enum(['all', 'unsold']).default('unsold'),
+})
+
+/** Copies at today's public prices, and at what they cost without VAT where that is known. */
+const Worth = z.object({
+  copies: count(),
+  value_cents: count(),
+  costed_copies: count(),
+  purchase_cents: count().nullable(),
+})
+const Books = Worth.extend({ books: count() })
+
+export const StockFigures = z
+  .object({
+    all: Books.extend({
+      turn: z.number().nullable().meta({
+        description: 'How often the stock was sold in the year before; null: the ledger is younger',
+      }),
+    }),
+    unsold: Books.meta({ description: 'On the shelf for so many months, and not one sold since' }),
+    rows: z.array(
+      Worth.extend({ isbn: z.string(), title: z.string(), last_sold_at: z.iso.datetime().nullable() }),
+    ),
+    more: count().meta({ description: 'Books that are in the file alone' }),
+  })
+  .meta({ id: 'StockFigures' })
+export type StockFigures = z.infer<typeof StockFigures>
+export type StockRow = StockFigures['rows'][number]

@@ -19,7 +19,7 @@ export const figures = {
   costed: (known: number, copies: number) =>
     known === 1 ? `1 exemplaire sur ${copies}` : `${known} exemplaires sur ${copies}`,
   margins:
-    'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de commandes aux fournisseurs. Là où aucun prix d’achat n’est connu, elle est inconnue ; là où il ne l’est pas pour tous, elle dit pour combien.',
+    'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de commandes aux fournisseurs. Là où aucun prix d’achat n’est connu, elle est inconnue\u202F; là où il ne l’est pas pour tous, elle dit pour combien.',
   yearBefore: 'l’année d’avant',
   beside: (from: string, to: string) => `En petit\u202F: du ${from} au ${to}.`,
   none: {
@@ -42,6 +42,33 @@ export const figures = {
     'Ces ventes sont celles de la comptabilité\u202F: les factures émises ces jours-là, TVA comprise, moins les avoirs du jour où ils sont émis. Un bon d’achat compte quand il est dépensé. Ce que la caisse vend sans commande n’y est pas\u202F: ses fichiers donnent des exemplaires, pas de prix.',
   people: 'Un livre de plusieurs personnes compte pour chacune.',
   shelves: 'Un livre de plusieurs rayons compte pour un seul.',
+  costUnknown: 'inconnu',
+  stock: {
+    title: 'Stock',
+    help: 'Ce que valent les exemplaires de la boutique à la fin d’un jour, combien de fois le stock tourne en un an, et les livres qui ne se vendent plus. Chaque livre ouvre sa fiche, avec tous ses mouvements.',
+    open: 'Stock et livres qui dorment',
+    day: 'À la fin du',
+    since: 'Sans vente depuis',
+    months: (months: string) => `${months} mois`,
+    value: 'Valeur aux prix publics TTC',
+    cost: 'Prix d’achat HT',
+    turn: 'Rotation en un an',
+    times: (times: string) => `${times} fois`,
+    turnUnknown: 'inconnue',
+    copies: (copies: number) => (copies > 1 ? `${copies} exemplaires` : `${copies} exemplaire`),
+    show: 'Livres montrés',
+    unsold: 'Ne se vendent plus',
+    all: 'Tout le stock',
+    book: 'Livre',
+    lastSold: 'Dernière vente',
+    never: 'aucune',
+    empty: {
+      unsold: 'Aucun livre ne dort depuis si longtemps.',
+      all: 'Aucun exemplaire en stock ce jour-là.',
+    },
+    counted:
+      'Les exemplaires sont ceux du registre du stock, les prix publics ceux d’aujourd’hui. Le prix d’achat est la moyenne des exemplaires reçus de commandes aux fournisseurs. Un livre dort quand il était déjà là et que rien n’en est sorti par une vente, à la caisse non plus\u202F: seuls les exemplaires d’alors comptent. La rotation est ce qui s’est vendu en un an, divisé par la moyenne du stock au début et à la fin\u202F; elle est inconnue tant que le registre a moins d’un an.',
+  },
   lines: {
     help: 'Les lignes des factures et des avoirs qui font ce chiffre, la dernière d’abord. Un avoir est en moins.',
     period: (from: string, to: string) => `Du ${from} au ${to}`,

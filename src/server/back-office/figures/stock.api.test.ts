@@ -1,0 +1,140 @@
+/** The stock on a day, as its ledger has it: value, turn, what does not sell, of a book each. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeBook } from '../../../../tests/support/a-book.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StockFigures } from '#shared/contract/staff/figures.ts'
+import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
+import { stockMovements } from '#server/catalogue/stock/tables.ts'
+import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+
+let shop: OpenShop
+let owner: Awaited<ReturnType<typeof signedInAs>>
+
+type Moved = [
+  at: string,
+  change: number,
+  reason: 'opening' | 'arrival' | 'sale' | 'release' | 'counter_sale' | 'till' | 'count',
+]
+
+/** Stores a book that moved so; the ledger has nothing else of it. */
+async function moved(title: string, movements: readonly Moved[]) {
+  const bookId = await storeBook(shop.db, { title, stock: 0, publicPriceCents: 1000 })
+  await shop.db.insert(stockMovements).values(
+    movements.map(([at, change, reason]) => ({
+      bookId,
+      at: new Date(at),
+      change,
+      stock: 0,
+      reason,
+      actor: 'shop',
+    })),
+  )
+  return bookId
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await signedInAs(shop, 'owner')
+  const still = await moved('Still', [
+    ['2024-01-10T10:00:00Z', 3, 'opening'],
+    ['2026-06-01T10:00:00Z', 2, 'arrival'],
+  ])
+  await moved('Sells', [
+    ['2024-01-10T10:00:00Z', 4, 'opening'],
+    ['2026-05-01T10:00:00Z', -1, 'sale'],
+  ])
+  await moved('At the till', [
+    ['2024-01-10T10:00:00Z', 4, 'opening'],
+    ['2026-05-01T10:00:00Z', -2, 'till'],
+  ])
+  await moved('Sold long ago', [
+    ['2024-01-10T10:00:00Z', 4, 'opening'],
+    ['2024-03-01T10:00:00Z', -1, 'counter_sale'],
+  ])
+  await moved('New', [['2026-06-01T10:00:00Z', 5, 'arrival']])
+  await moved('Sold out', [
+    ['2024-01-10T10:00:00Z', 2, 'opening'],
+    // The last hour of 30 June in UTC is the first of July at the shop
+    ['2026-06-30T22:30:00Z', -2, 'sale'],
+  ])
+  const [supplier] = await shop.db
+    .insert(suppliers)
+    .values({ name: 'Sodis', nameKey: 'sodis', leadDays: 3, orderingDays: [1], cutOff: '16:00' })
+    .returning()
+  const [purchase] = await shop.db
+    .insert(purchaseOrders)
+    .values({ supplierId: supplier?.id ?? 0, sentBy: 'Nora', channel: 'mail' })
+    .returning()
+  await shop.db.insert(purchaseOrderLines).values({
+    purchaseOrderId: purchase?.id ?? 0,
+    bookId: still,
+    quantity: 3,
+    received: 3,
+    unitNetCents: 600,
+  })
+})
+afterAll(() => shop.close())
+
+async function stockOf(query: Record<string, string>) {
+  const wanted = new URLSearchParams({ day: '2026-06-30', months: '12', show: 'unsold', ...query })
+  return ((await (await owner.call(`/staff/figures/stock?${wanted}`)).json()) as Data<StockFigures>).data
+}
+
+it('is worth what lay in the shop on that day, at public prices, and at cost where that is known', async () => {
+  const { all } = await stockOf({})
+  // Five still, three that sell, two of the till, three sold long ago, five new, two that sold in July
+  expect(all).toMatchObject({
+    books: 6,
+    copies: 20,
+    value_cents: 20_000,
+    costed_copies: 5,
+    purchase_cents: 3000,
+  })
+  expect((await stockOf({ day: '2026-07-01' })).all).toMatchObject({ books: 5, copies: 18 })
+  expect((await stockOf({ day: '2026-05-31' })).all).toMatchObject({ copies: 13, costed_copies: 3 })
+  const { rows } = await stockOf({ show: 'all' })
+  expect(rows.reduce((sum, row) => sum + row.value_cents, 0)).toBe(all.value_cents)
+})
+
+it('does not sell where nothing was sold for so long, as many copies as lay there then', async () => {
+  const { rows, unsold } = await stockOf({})
+  expect(
+    rows.map(({ title, copies, last_sold_at: at }) => [title, copies, at?.slice(0, 10) ?? null]),
+  ).toEqual([
+    ['Sold long ago', 3, '2024-03-01'],
+    ['Still', 3, null],
+    ['Sold out', 2, null],
+  ])
+  expect(unsold).toMatchObject({
+    books: 3,
+    copies: 8,
+    value_cents: 8000,
+    costed_copies: 3,
+    purchase_cents: 1800,
+  })
+  expect((await stockOf({ months: '1' })).rows.map(({ title }) => title)).toEqual([
+    'Sells',
+    'Sold long ago',
+    'Still',
+    'At the till',
+    'Sold out',
+  ])
+})
+
+it('turns as often as the stock of the middle of a year was sold; not known of a younger ledger', async () => {
+  // Three sold, of 16 copies a year before and 20 now
+  expect((await stockOf({})).all.turn).toBe(0.2)
+  expect((await stockOf({ day: '2024-06-30' })).all.turn).toBeNull()
+})
+
+it('is a file, whole', async () => {
+  const answer = await owner.call('/staff/actions/figures-stock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ input: { day: '2026-06-30', months: '12', show: 'all' } }),
+  })
+  expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 6)
+})
