@@ -12,6 +12,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     'function syncRefunds() {}',
     'const notifyBuyer = () => {}',
     'type StoredMail = { id: string }',
+    // What was met already is seen, and no function is
+    'const seen = new Set()',
     // Only whole words
     'function tender() {}',
     // A property that is read has its name from elsewhere
@@ -26,6 +28,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
     { code: 'type KeptMail = { id: string }', ...retired },
     { code: 'const isKept = () => true', ...retired },
     { code: 'function countPromisesKept() {}', ...retired },
+    { code: 'const noteSeen = () => {}', ...retired },
+    { code: 'async function untilSeen() {}', ...retired },
     { code: 'const kept = 3', ...retired },
     { code: 'const [, kept = 3] = mails', ...retired },
     { code: 'const { stored: kept } = mails', ...retired },

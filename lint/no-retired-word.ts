@@ -3,7 +3,7 @@
  * parameters and, in the program itself, properties of types. A property that is read under its name is free.
  */
 import type { RuleTester } from 'oxlint/plugins-dev'
-import { RETIRED_WORDS } from './retired-words.ts'
+import { RETIRED_OF_FUNCTIONS, RETIRED_WORDS } from './retired-words.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 type Visitor = ReturnType<NonNullable<Rule['create']>>
@@ -21,10 +21,13 @@ export const noRetiredWord: Rule = {
   },
   create(context) {
     const isProgram = /\/src\/(?!.*(\.test\.|\/text\/))/.test(context.filename)
-    const check = (node: { name: string } & Parameters<typeof context.report>[0]['node']) => {
-      const word = wordsOf(node.name).find((one) => Object.hasOwn(RETIRED_WORDS, one))
+    const check = (
+      node: { name: string } & Parameters<typeof context.report>[0]['node'],
+      words: Readonly<Record<string, string>> = RETIRED_WORDS,
+    ) => {
+      const word = wordsOf(node.name).find((one) => Object.hasOwn(words, one))
       if (word === undefined) return
-      const instead = RETIRED_WORDS[word] ?? ''
+      const instead = words[word] ?? ''
       context.report({ node, messageId: 'retired', data: { name: node.name, word, instead } })
     }
     const checkPattern = (pattern: Pattern): void => {
@@ -41,13 +44,17 @@ export const noRetiredWord: Rule = {
     const checkParams = ({ params }: { params: Pattern[] }) => params.forEach(checkPattern)
     return {
       FunctionDeclaration: (node) => {
-        if (node.id) check(node.id)
+        if (node.id) check(node.id, RETIRED_OF_FUNCTIONS)
         checkParams(node as { params: Pattern[] })
       },
       FunctionExpression: (node) => checkParams(node as { params: Pattern[] }),
       ArrowFunctionExpression: (node) => checkParams(node as { params: Pattern[] }),
       TSTypeAliasDeclaration: ({ id }) => check(id),
-      VariableDeclarator: ({ id }) => checkPattern(id),
+      VariableDeclarator: ({ id, init }) => {
+        if (id.type === 'Identifier' && init?.type.endsWith('FunctionExpression'))
+          check(id, RETIRED_OF_FUNCTIONS)
+        else checkPattern(id)
+      },
       TSPropertySignature: ({ key }) => isProgram && key.type === 'Identifier' && check(key),
     }
   },

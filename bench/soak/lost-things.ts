@@ -1,7 +1,7 @@
 /** What people left in the shop, and what of it is there at the end. */
 import { sql } from 'drizzle-orm'
 import { countBroken, type Promise0 } from '../../tests/faults/promises.ts'
-import { untilSeen } from '../../tests/instances/looks.ts'
+import { waitUntil } from '../../tests/instances/looks.ts'
 import type { ShopUnderFire } from '../../tests/faults/shop-under-fire.ts'
 import type { importer } from './staff-visits.ts'
 import { BOUGHT, type Done } from './visits.ts'
@@ -15,7 +15,7 @@ type Left = { done: Done; imports: Pick<ReturnType<typeof importer>, 'isbns' | '
 async function stillWaiting(unsent: () => Promise<number>): Promise<number> {
   const before = await unsent()
   if (before === 0) return 0
-  const ms = await untilSeen(async () => (await unsent()) < before, NEXT_MAIL_WITHIN_MS)
+  const ms = await waitUntil(async () => (await unsent()) < before, NEXT_MAIL_WITHIN_MS)
   return ms === Number.POSITIVE_INFINITY ? before : stillWaiting(unsent)
 }
 

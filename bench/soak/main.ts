@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openShopUnderFire } from '../../tests/faults/shop-under-fire.ts'
 import { printTable } from '../../tests/faults/promises.ts'
-import { untilSeen } from '../../tests/instances/looks.ts'
+import { waitUntil } from '../../tests/instances/looks.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { AUTH_SECRET } from '../../tests/support/test-shop.ts'
 import { lostThings } from './lost-things.ts'
@@ -58,7 +58,7 @@ try {
   await shop.db.$client.query('update books set stock = 1000')
   await shop.db.$client.query('update books set stock = $1 where id = any($2)', [STOCK, BOUGHT])
   // The catalogue is loaded by the first who asks for a list
-  await untilSeen(async () => (await fetch(`${shop.place.shopUrl}/books`)).ok, PATIENCE_MS)
+  await waitUntil(async () => (await fetch(`${shop.place.shopUrl}/books`)).ok, PATIENCE_MS)
   const { shares, done } = visitsTo(shop, record)
   const over = new AbortController()
   const { signal } = over

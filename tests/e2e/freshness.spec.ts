@@ -74,7 +74,7 @@ test(
       )
     }
 
-    async function isSeenEverywhere(state: State) {
+    async function isShownEverywhere(state: State) {
       const searches = [state.title, isbn].map((text) => `/books?smart_search=${encodeURIComponent(text)}`)
       for (const { language, prefix } of LANGUAGES) {
         for (const path of ['/', '/books', ...searches, `/bookdetails/${id}`]) {
@@ -86,16 +86,16 @@ test(
     }
 
     await importBooks(`${HEADER}\n${isbn};Marée montante;15,00;15,00;2\n`)
-    await isSeenEverywhere({ title: 'Marée montante', cents: 1500, stock: 2 })
+    await isShownEverywhere({ title: 'Marée montante', cents: 1500, stock: 2 })
     await importBooks(`${HEADER}\n${isbn};Marée montante;12,34;15,00;0\n`)
-    await isSeenEverywhere({ title: 'Marée montante', cents: 1234, stock: 0 })
+    await isShownEverywhere({ title: 'Marée montante', cents: 1234, stock: 0 })
     await inDatabase(shop, (db) =>
       db
         .update(books)
         .set({ title: 'Autre rivage', publicPriceCents: 4321, discountPpm: 0, stock: 1 })
         .where(eq(books.id, id)),
     )
-    await isSeenEverywhere({ title: 'Autre rivage', cents: 4321, stock: 1 })
+    await isShownEverywhere({ title: 'Autre rivage', cents: 4321, stock: 1 })
     await request.dispose()
   },
 )

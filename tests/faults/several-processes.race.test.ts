@@ -25,7 +25,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'info',
     },
   })
-  await seen(() => processes().length === 2)
+  await comesTrue(() => processes().length === 2)
 })
 afterAll(() => shop?.stop())
 
@@ -36,7 +36,7 @@ const processes = () =>
     .map(Number)
     .filter((pid) => pid > 0)
 
-async function seen(look: () => boolean | Promise<boolean>) {
+async function comesTrue(look: () => boolean | Promise<boolean>) {
   while (!(await look())) await pause(50)
 }
 
@@ -54,7 +54,7 @@ it('no more copies are sold than there are, and each order is one wherever it is
   const placed = orders.filter((order) => order !== 'out of stock')
   expect(placed).toHaveLength(STOCK)
   for (const order of placed) await pay(place, order)
-  for (const order of placed) await seen(async () => (await readOrder(place, order)).state === 'paid')
+  for (const order of placed) await comesTrue(async () => (await readOrder(place, order)).state === 'paid')
 })
 
 it('wrong passwords are counted by both processes together', async () => {
@@ -73,12 +73,12 @@ it('wrong passwords are counted by both processes together', async () => {
 it('a process that is killed is replaced, and SIGUSR2 replaces all, without an answer lost', async () => {
   const [victim = 0] = processes()
   process.kill(victim, 'SIGKILL')
-  await seen(() => processes().length === 2 && !processes().includes(victim))
+  await comesTrue(() => processes().length === 2 && !processes().includes(victim))
 
   const before = processes()
   const reading = keepAsking(pages(shop.url), 2)
   process.kill(shop.pid(), 'SIGUSR2')
-  await seen(() => shop.output().includes('every process was restarted'))
+  await comesTrue(() => shop.output().includes('every process was restarted'))
   const { requested, failed } = await reading.stop()
   expect(requested).toBeGreaterThan(0)
   expect(failed).toEqual([])
@@ -89,6 +89,6 @@ it('both end when the shop is stopped, and PostgreSQL with them', async () => {
   const ended = processes()
   process.kill(shop.pid(), 'SIGTERM')
   const isThere = (pid: number) => existsSync(`/proc/${pid}`)
-  await seen(() => !isThere(shop.pid()) && !ended.some(isThere))
+  await comesTrue(() => !isThere(shop.pid()) && !ended.some(isThere))
   expect(existsSync(join(shop.dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })

@@ -9,10 +9,10 @@ export const said = (text: string) => console.log(`${new Date().toISOString().sl
 
 /** Waits until a balancer would send requests to an instance. */
 export const ready = (shop: ShopOfInstances, instance: number) =>
-  untilSeen(async () => (await fetch(`${shop.instances[instance]}/readyz`)).ok, 20_000)
+  waitUntil(async () => (await fetch(`${shop.instances[instance]}/readyz`)).ok, 20_000)
 
 /** Looks again and again; returns the milliseconds until it was seen. */
-export async function untilSeen(look: () => Promise<boolean>, patienceMs: number): Promise<number> {
+export async function waitUntil(look: () => Promise<boolean>, patienceMs: number): Promise<number> {
   const begun = performance.now()
   while (!(await look().catch(() => false))) {
     if (performance.now() - begun > patienceMs) return Number.POSITIVE_INFINITY
@@ -25,7 +25,7 @@ export async function untilSeen(look: () => Promise<boolean>, patienceMs: number
 const untilSaid = (words: string) => (shop: ShopOfInstances) => {
   const count = () => shop.outputs().map((output) => output.split(words).length)
   const before = count()
-  return () => untilSeen(async () => count().every((times, n) => times > (before[n] ?? 0)), 30_000)
+  return () => waitUntil(async () => count().every((times, n) => times > (before[n] ?? 0)), 30_000)
 }
 
 /** Waits until each instance passes its standby by, or reads it again. */

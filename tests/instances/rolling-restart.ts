@@ -7,7 +7,7 @@ import { storeBook } from '../support/a-book.ts'
 import { post } from '../support/checkout.ts'
 import { askWhileReady } from './ask-while-ready.ts'
 import { keepAsking, pages } from './load.ts'
-import { API, ready, said, untilSeen } from './looks.ts'
+import { API, ready, said, waitUntil } from './looks.ts'
 import type { ShopOfInstances } from './shop-of-instances.ts'
 
 const BUYERS = 60
@@ -82,7 +82,7 @@ export async function rollingRestart(shop: ShopOfInstances, rounds: number): Pro
     figure: Math.abs(STOCK - stock - sold.length),
     of: `${sold.length} sold of ${STOCK} to ${BUYERS} buyers`,
   })
-  await untilSeen(async () => (await oneNumber(shop, UNSENT)) === 0, MAILS_WITHIN_MS)
+  await waitUntil(async () => (await oneNumber(shop, UNSENT)) === 0, MAILS_WITHIN_MS)
   const mails = shop.mails().filter((mail) => /GMP-/.test(mail))
   rows.push({
     promise: 'mails of orders missing or sent twice',

@@ -49,7 +49,7 @@ export function fakeProvider(name: PaymentProviderName) {
     if (!known) throw new Error(`Nobody opened ${id}.`)
     return known
   }
-  const seenOf = (money: Money): ProviderPayment => ({ ...money })
+  const paymentOf = (money: Money): ProviderPayment => ({ ...money })
   const note = (type: string, about: { payment?: ProviderPayment; refundOrDispute?: RefundOrDispute }) =>
     notices.push({
       id: `${name}-event-${count()}`,
@@ -60,8 +60,8 @@ export function fakeProvider(name: PaymentProviderName) {
   const change = (id: string, changes: Partial<Money>) => {
     const changed = { ...find(id), ...changes }
     payments.set(id, changed)
-    note('payment', { payment: seenOf(changed) })
-    return seenOf(changed)
+    note('payment', { payment: paymentOf(changed) })
+    return paymentOf(changed)
   }
   const take = (id: string) =>
     change(id, {
@@ -117,12 +117,12 @@ export function fakeProvider(name: PaymentProviderName) {
         return { providerId, clientSecret: providerId }
       }),
     clientSecret: (id) => act(() => id),
-    readPayment: (id) => act(() => seenOf(find(id))),
+    readPayment: (id) => act(() => paymentOf(find(id))),
     ...(name === 'paypal' && {
       capture: (id: string) =>
         act(() => {
           const { state, decline: unfunded } = find(id)
-          if (state !== 'approved') return seenOf(find(id))
+          if (state !== 'approved') return paymentOf(find(id))
           return unfunded === undefined ? take(id) : decline(id, 'refused')
         }),
     }),
@@ -131,7 +131,7 @@ export function fakeProvider(name: PaymentProviderName) {
         const { state } = find(id)
         return state === 'open' || state === 'approved'
           ? change(id, { state: 'cancelled' })
-          : seenOf(find(id))
+          : paymentOf(find(id))
       }),
     refund: ({ id, providerId, amountCents }) =>
       act(() => {

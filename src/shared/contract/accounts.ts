@@ -84,7 +84,7 @@ export const SessionUser = z
 export type SessionUser = z.infer<typeof SessionUser>
 
 const device = () =>
-  z.string().meta({ description: 'Kept by the browser and sent with the next `/login`; opens nothing' })
+  z.string().meta({ description: 'Stored by the browser and sent with the next `/login`; opens nothing' })
 
 /** The account that has another address now. */
 export const ChangedEmail = ProvenEmail.extend({ user_id: z.string() }).meta({ id: 'ChangedEmail' })

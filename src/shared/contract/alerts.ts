@@ -19,7 +19,7 @@ export const NewAlert = z
   .object({
     state: z.enum(['waiting', 'to_confirm']).meta({
       description:
-        '`to_confirm`: a mail asks the owner of the address; the same whether it was asked before or not',
+        '`to_confirm`: a mail asks the owner of the address; the same whether it was sent before or not',
     }),
   })
   .meta({ id: 'NewAlert' })
@@ -32,7 +32,7 @@ export const CustomerAlert = z
     state: z.enum(ALERT_STATES),
     article: Article,
     requested_at: z.iso.datetime(),
-    held_until: z.iso.datetime().nullable().meta({ description: 'Until when a copy is kept for them' }),
+    held_until: z.iso.datetime().nullable().meta({ description: 'Until when a copy is reserved for them' }),
   })
   .meta({ id: 'CustomerAlert' })
 export type CustomerAlert = z.infer<typeof CustomerAlert>

@@ -29,7 +29,7 @@ export const Bookcase = z
     added: z
       .number()
       .int()
-      .meta({ description: 'Books that the customer added; kept while it is off, if so wished' }),
+      .meta({ description: 'Books that the customer added; stored while it is off, if so wished' }),
     taken_off: z.number().int().meta({ description: 'Books that were taken off, and may be put back' }),
   })
   .meta({ id: 'Bookcase' })

@@ -31,7 +31,7 @@ export const OrderLineRequest = z.object({
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
   promised: z.enum(PROMISE_KINDS).optional().meta({
     description:
-      'Where the copies come from, as the shopper was told: what is worse is refused as out of stock',
+      'Where the copies come from, as the shopper read it: what is worse is refused as out of stock',
   }),
 })
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>

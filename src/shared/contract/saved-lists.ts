@@ -28,10 +28,10 @@ export const SavedListRequest = z
   .object({
     kind: z.enum(LIST_KINDS),
     title: oneLine(120),
-    signature: optionalLine(120).meta({ description: 'Who readers are told it is from' }),
+    signature: optionalLine(120).meta({ description: 'Who it is from, as readers see it' }),
     note: optionalLines(1000),
     readers: z.number().int().min(1).max(MAX_READERS).nullish().meta({
-      description: 'How many readers of a school list are expected; only the shop’s people are told',
+      description: 'How many readers of a school list are expected; only the shop’s people see it',
     }),
     closes_on: z.iso.date().nullish().meta({ description: 'The last day on which it is open' }),
     is_closed: z.boolean().default(false),

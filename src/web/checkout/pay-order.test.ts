@@ -15,7 +15,7 @@ const other = { ...request, email: 'pierre@exemple.fr' }
 
 const placed = (state: PlacedOrder['state'] = 'pending', number = 'GMP-1') =>
   ({ number, state, access_key: `key of ${number}` }) as PlacedOrder
-const seen = (state: OrderView['state']) => ({ number: 'GMP-1', state }) as OrderView
+const orderIn = (state: OrderView['state']) => ({ number: 'GMP-1', state }) as OrderView
 const refusal = (code: ErrorCode | 'OFFLINE') => new ApiError(code, { status: 0, message: code, fields: {} })
 
 function fakeCalls(overrides: Partial<PaymentCalls> = {}) {
@@ -23,7 +23,7 @@ function fakeCalls(overrides: Partial<PaymentCalls> = {}) {
   const calls = {
     place: vi.fn<PaymentCalls['place']>(async () => placed()),
     tryAgain: vi.fn<PaymentCalls['tryAgain']>(async () => placed()),
-    refresh: vi.fn<PaymentCalls['refresh']>(async () => seen('payment_failed')),
+    refresh: vi.fn<PaymentCalls['refresh']>(async () => orderIn('payment_failed')),
     confirm: vi.fn<PaymentCalls['confirm']>(async () => undefined),
     readAttempt: () => attempt,
     writeAttempt: (next: Attempt | undefined) => {
@@ -85,7 +85,7 @@ describe('a changed cart at checkout', () => {
     const { calls } = fakeCalls({ confirm: async () => 'refused' })
     await payOrder(request, calls)
     vi.mocked(calls.place).mockRejectedValueOnce(refusal('ORDER_STATE'))
-    vi.mocked(calls.refresh).mockResolvedValueOnce(seen('paid'))
+    vi.mocked(calls.refresh).mockResolvedValueOnce(orderIn('paid'))
     expect(await payOrder(other, calls)).toEqual({ kind: 'toResult', number: 'GMP-1' })
     expect(calls.place).toHaveBeenCalledTimes(2)
   })
@@ -105,7 +105,7 @@ describe('after a refused card', () => {
   it('believes the server when it knows that the money came', async () => {
     const { calls } = fakeCalls({
       confirm: async () => 'unexpected state',
-      refresh: async () => seen('paid'),
+      refresh: async () => orderIn('paid'),
     })
     expect((await payOrder(request, calls)).kind).toBe('toResult')
   })
@@ -132,7 +132,7 @@ describe('coming back to the checkout', () => {
       placed: { number: 'GMP-1', key: 'x' },
     })
     vi.mocked(calls.tryAgain).mockRejectedValueOnce(refusal('ORDER_STATE'))
-    vi.mocked(calls.refresh).mockResolvedValueOnce(seen('paid'))
+    vi.mocked(calls.refresh).mockResolvedValueOnce(orderIn('paid'))
     expect((await payOrder(request, calls)).kind).toBe('toResult')
     expect(calls.confirm).not.toHaveBeenCalled()
   })
@@ -177,7 +177,7 @@ describe('paying with PayPal', () => {
 
   it('leaves for the result once approved, also when the shop does not answer then', async () => {
     const { calls } = fakeCalls()
-    vi.mocked(calls.refresh).mockResolvedValueOnce(seen('paid'))
+    vi.mocked(calls.refresh).mockResolvedValueOnce(orderIn('paid'))
     expect(await afterApproval(placed(), calls)).toEqual({ kind: 'toResult', number: 'GMP-1' })
     vi.mocked(calls.refresh).mockRejectedValueOnce(refusal('OFFLINE'))
     expect(await afterApproval(placed(), calls)).toEqual({ kind: 'toResult', number: 'GMP-1' })

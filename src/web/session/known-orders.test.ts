@@ -29,16 +29,16 @@ describe('settling an order', () => {
     cart: addToCart(shopper.cart, aBook({ id, stock: 9 }), quantity).cart,
   })
   const shopping = inCart(2, 1)(inCart(1, 3)(rememberOrder(EMPTY_SHOPPER, order('A'))))
-  const seen = (state: OrderView['state']) =>
+  const orderIn = (state: OrderView['state']) =>
     ({ number: 'A', state, lines: [{ article_id: 1, quantity: 2 }] }) as unknown as OrderView
   const books = ({ cart }: Shopper) => cart.lines.map(({ bookId, quantity }) => [bookId, quantity])
 
   it.each(['pending', 'payment_failed'] as const)('keeps the cart while the order is %s', (state) => {
-    expect(settleOrder(shopping, seen(state))).toBe(shopping)
+    expect(settleOrder(shopping, orderIn(state))).toBe(shopping)
   })
 
   it('takes the paid copies out of the cart, and leaves what was added since', () => {
-    expect(books(settleOrder(shopping, seen('paid')))).toEqual([
+    expect(books(settleOrder(shopping, orderIn('paid')))).toEqual([
       [1, 1],
       [2, 1],
     ])
@@ -46,23 +46,23 @@ describe('settling an order', () => {
 
   it('leaves a customer’s cart to the server, which has taken them out there', () => {
     const customers = { ...shopping, isCartSynced: true }
-    const after = settleOrder(customers, seen('paid'))
+    const after = settleOrder(customers, orderIn('paid'))
     expect(after.cart).toBe(customers.cart)
     expect(openOrders(after)).toEqual([])
   })
 
   it('empties nothing a second time: the same book can be bought again', () => {
-    const again = inCart(1, 1)(settleOrder(shopping, seen('paid')))
-    expect(settleOrder(again, seen('delivered'))).toBe(again)
+    const again = inCart(1, 1)(settleOrder(shopping, orderIn('paid')))
+    expect(settleOrder(again, orderIn('delivered'))).toBe(again)
   })
 
   it('keeps the cart of a cancelled order, and stops asking about it', () => {
-    const after = settleOrder(shopping, seen('cancelled'))
+    const after = settleOrder(shopping, orderIn('cancelled'))
     expect(after.cart).toBe(shopping.cart)
     expect(openOrders(after)).toEqual([])
   })
 
   it('ignores orders that were not placed here', () => {
-    expect(settleOrder(inCart(1, 1)(EMPTY_SHOPPER), seen('paid')).cart.lines).toHaveLength(1)
+    expect(settleOrder(inCart(1, 1)(EMPTY_SHOPPER), orderIn('paid')).cart.lines).toHaveLength(1)
   })
 })

@@ -133,7 +133,7 @@ const linksIn = (html: string) =>
   Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, link]) => decodeHTML(link ?? ''))
 
 /** The visible text of a piece of HTML. */
-const seen = (html: string) =>
+const visibleText = (html: string) =>
   decodeHTML(html.replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/[\s\u00A0\u202F]+/g, ' ')
     .trim()
@@ -153,10 +153,10 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
       expect(subject.length).toBeGreaterThan(5)
       expect(html).toContain(`<html lang="${language === 'fr' ? 'fr' : 'en'}">`)
       const [, title = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
-      expect(seen(title)).not.toBe('')
-      expect(text.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toContain(seen(title))
+      expect(visibleText(title)).not.toBe('')
+      expect(text.replaceAll(/[\s\u00A0\u202F]+/g, ' ')).toContain(visibleText(title))
       expect(text).not.toMatch(/<\/?[a-z]+[ >]/i)
-      for (const part of [subject, text, seen(html)]) {
+      for (const part of [subject, text, visibleText(html)]) {
         expect(part).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object|=>/)
       }
     },
@@ -186,7 +186,7 @@ it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
   (template) => {
     for (const language of LANGUAGES) {
       const { subject, html, text } = mailOf(template, language)
-      for (const part of [subject, text, seen(html)]) expect(part).not.toMatch(TYPED)
+      for (const part of [subject, text, visibleText(html)]) expect(part).not.toMatch(TYPED)
     }
   },
 )

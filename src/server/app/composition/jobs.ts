@@ -102,12 +102,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => remindReservations(shop.db, { isStopping }),
     },
     {
-      name: 'offer copies to those who asked',
+      name: 'offer copies to whoever waits',
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => offerCopies(shop.db, isStopping),
     },
     {
-      name: 'tell news of books',
+      name: 'mail news of books',
       everyMs: MINUTE,
       run: ({ isStopping }) => notifyNews(shop.db, isStopping),
     },
@@ -117,12 +117,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: () => pairWorksNightly(shop.db, SHOP_ZONE),
     },
     {
-      name: 'tell new dates',
+      name: 'mail new dates',
       everyMs: 5 * MINUTE,
       run: ({ isStopping }) => notifyNewDates(shop.db, { isStopping }),
     },
     {
-      name: 'tend what lies ready',
+      name: 'process what lies ready',
       everyMs: MINUTE,
       run: ({ isStopping }) => processPickups(shop.db, { isStopping }),
     },
@@ -143,7 +143,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     },
     { name: 'remind of vouchers that end', everyMs: 60 * MINUTE, run: () => remindVouchers(shop.db) },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
-    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countPromiseOutcomes(shop.db) },
+    { name: 'count outcomes of promises', everyMs: 5 * MINUTE, run: () => countPromiseOutcomes(shop.db) },
     { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {
@@ -152,7 +152,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
     },
     {
-      name: 'tend uploaded imports',
+      name: 'run uploaded imports',
       everyMs: SECOND,
       run: (situation) => processImports(shop, situation),
     },

@@ -27,7 +27,7 @@ const postSearch = createRoute({
   method: 'post',
   path: '/demand/searches',
   tags,
-  summary: 'Counts a search that found nothing, by day; addresses and telephone numbers are not kept',
+  summary: 'Counts a search that found nothing, by day; addresses and telephone numbers are not stored',
   request: { body: jsonBody(MissedSearch) },
   responses,
 })

@@ -10,7 +10,7 @@ const getDemand = createRoute({
   method: 'get',
   path: '/staff/demand',
   tags: ['demand'],
-  summary: 'What was asked for and could not be had, by work and ISBN, the greatest demand first',
+  summary: 'What was wanted and could not be had, by work and ISBN, the greatest demand first',
   request: { query: DemandQuery },
   responses: {
     200: jsonAnswer(

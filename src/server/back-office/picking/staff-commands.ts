@@ -156,7 +156,7 @@ export const pickingCommands = [
   }),
   defineAction({
     words: 'picking await',
-    help: 'Gives up the copies of a book that an order still needs: they are ordered again, and its buyer is told the new date',
+    help: 'Gives up the copies of a book that an order still needs: they are ordered again, and its buyer is notified of the new date',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
     async act(tx, { number: typed, isbn: copy }, context) {

@@ -123,7 +123,7 @@ export const purchaseCommands = [
   }),
   defineAction({
     words: 'purchases cancel',
-    help: 'Notes that copies of an ordered line are no longer wanted: tell the supplier',
+    help: 'Notes that copies of an ordered line are no longer wanted; the supplier is yours to notify',
     positionals: ['line'],
     input: {
       line: theLine(),

@@ -80,7 +80,7 @@ export const receivingCommands = [
   }),
   defineAction({
     words: 'receiving hold',
-    help: 'Puts a reception aside for later; customers whose books came are told',
+    help: 'Puts a reception aside for later; customers whose books came are notified',
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {
@@ -107,7 +107,7 @@ export const receivingCommands = [
   }),
   defineAction({
     words: 'receiving close',
-    help: 'Closes a reception whose discrepancies are resolved; customers whose books came are told, the supplier’s delay is measured',
+    help: 'Closes a reception whose discrepancies are resolved; customers whose books came are notified, the supplier’s delay is measured',
     positionals: ['number'],
     input: { number },
     async act(tx, { number: typed }) {

@@ -25,7 +25,7 @@ const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hy
 export const bookEditingCommands = [
   defineAction({
     words: 'books edit',
-    help: 'Changes what is told of a book; what is not named stays, an empty text empties',
+    help: 'Changes what the shop says of a book; what is not named stays, an empty text empties',
     positionals: ['isbn'],
     input: { isbn: theIsbn, ...BOOK_FIELDS },
     async act(tx, { isbn: subject, ...given }) {

@@ -32,7 +32,7 @@ describe('a change of price, stock or title', () => {
       byNumber: async () => [(await dataOf(`/articles/${pocket}`)) as unknown as Article],
       editions: () => dataOf(`/articles/${hardback}/editions`),
     }
-    const seen = async () => {
+    const shown = async () => {
       const answers = await Promise.all(Object.values(places).map((read) => read()))
       return answers.map((found) => {
         const book = found.find(({ id }) => id === pocket)
@@ -40,16 +40,16 @@ describe('a change of price, stock or title', () => {
       })
     }
     const everywhere = <T>(state: T) => Object.keys(places).map(() => state)
-    expect(await seen()).toEqual(everywhere(['La Peste', 990, 4]))
+    expect(await shown()).toEqual(everywhere(['La Peste', 990, 4]))
 
     await shop.run(feed('La Peste', '8.50', 0), '--take-stock')
-    await expect.poll(seen, { timeout: SECONDS_MS }).toEqual(everywhere(['La Peste', 850, 0]))
+    await expect.poll(shown, { timeout: SECONDS_MS }).toEqual(everywhere(['La Peste', 850, 0]))
 
     await shop.run(feed('La Peste noire', '8.50', 7), '--take-stock')
     const gone = [undefined, undefined, undefined]
     const retitled = ['La Peste noire', 850, 7]
     // With its new title it is no longer an edition of that work
-    await expect.poll(seen, { timeout: SECONDS_MS }).toEqual([retitled, retitled, retitled, gone])
+    await expect.poll(shown, { timeout: SECONDS_MS }).toEqual([retitled, retitled, retitled, gone])
     await expect
       .poll(async () => (await dataOf('/articles?smart_search=noire')).map(({ id }) => id), {
         timeout: SECONDS_MS,
@@ -74,21 +74,21 @@ describe('a change of price, stock or title', () => {
       .set({ title: 'Une noyade', publicPriceCents: 777, stock: 0 })
       .where(eq(books.id, id))
     const changed = ['Une noyade', 777, 0]
-    const seen = async (query: string) => {
+    const shown = async (query: string) => {
       const book = (await listed(query)).find((one) => one.id === id)
       return [book?.designation, book?.price_cents, book?._qte_a_terme_calcule]
     }
     const soon = { timeout: SECONDS_MS }
-    await expect.poll(() => seen('sort=price_asc&price_max=800'), soon).toEqual(changed)
-    await expect.poll(() => seen('smart_search=9782070360420'), soon).toEqual(changed)
+    await expect.poll(() => shown('sort=price_asc&price_max=800'), soon).toEqual(changed)
+    await expect.poll(() => shown('smart_search=9782070360420'), soon).toEqual(changed)
 
     const reindexed = { timeout: REINDEXED_MS }
     const jobs = startJobs(aShop({ db: shop.db }))
     try {
-      await expect.poll(() => seen('smart_search=noyades'), reindexed).toEqual(changed)
-      await expect.poll(() => seen('smart_search=camus%20noyade'), reindexed).toEqual(changed)
+      await expect.poll(() => shown('smart_search=noyades'), reindexed).toEqual(changed)
+      await expect.poll(() => shown('smart_search=camus%20noyade'), reindexed).toEqual(changed)
       await expect
-        .poll(() => seen('smart_search=peste'), reindexed)
+        .poll(() => shown('smart_search=peste'), reindexed)
         .toEqual([undefined, undefined, undefined])
       await expect
         .poll(async () => (await listed('sort=title')).map(({ designation }) => designation), reindexed)

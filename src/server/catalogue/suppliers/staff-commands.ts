@@ -135,7 +135,7 @@ export const supplierCommands = [
   }),
   defineAction({
     words: 'suppliers default',
-    help: 'Names who is asked for books of publishers without a supplier; without a number nobody is',
+    help: 'Names who supplies books of publishers without a supplier; without a number nobody is',
     positionals: ['supplier'],
     input: { supplier: supplierNumber().optional() },
     async act(tx, { supplier: id }) {

@@ -76,7 +76,7 @@ const postEmailChangeStop = createRoute({
   method: 'post',
   path: '/stop-email-change',
   tags,
-  summary: 'Ends the change of address that the mailed link tells of, once',
+  summary: 'Completes the change of address of the mailed link, once',
   request: { body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('Stopped', Done), ...refusals(400, 404, 422, 429) },
 })

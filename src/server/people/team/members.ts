@@ -80,7 +80,7 @@ export async function clearPassword(tx: Tx, id: string): Promise<void> {
 }
 
 /** Stores the time of a member's last sign-in. */
-export const noteSeen = (db: Queryable, id: string) =>
+export const noteSignIn = (db: Queryable, id: string) =>
   db
     .update(members)
     .set({ lastSeenAt: sql`now()` })

@@ -9,7 +9,7 @@ import { engineHeaders } from './cookies.ts'
 import { deviceOf } from './counter-devices.ts'
 import { staffEngineOf } from './team-auth.ts'
 import { takeCode } from './sign-in-limits.ts'
-import { noteSeen, someHasWayIn } from './members.ts'
+import { noteSignIn, someHasWayIn } from './members.ts'
 import { readMember } from './require-member.ts'
 import { members, memberSessions, signIns } from './tables.ts'
 
@@ -95,7 +95,7 @@ export async function completeSignIn(
       .where(ofToken)
       .returning()
     if (!session) return undefined
-    await noteSeen(tx, member.id)
+    await noteSignIn(tx, member.id)
     const id = randomUUID()
     const { userAgent } = session
     await tx.insert(signIns).values({ id, memberId: member.id, method, userAgent })

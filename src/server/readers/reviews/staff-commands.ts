@@ -138,7 +138,7 @@ export const reviewCommands = [
   }),
   defineAction({
     words: 'reviews refuse',
-    help: 'Refuses a review, even a published one; the author is told why',
+    help: 'Refuses a review, even a published one; a mail says to the author why',
     positionals: ['id', 'reason'],
     input: {
       id: theId,
@@ -150,7 +150,7 @@ export const reviewCommands = [
   }),
   defineAction({
     words: 'reviews restore',
-    help: 'Takes a decision about a review back, as long as its author has not been told',
+    help: 'Takes a decision about a review back, as long as its author was not notified',
     positionals: ['id', 'state'],
     input: {
       id: theId,

@@ -35,7 +35,7 @@ const postAlert = createRoute({
   tags,
   security: [{}, ...security],
   summary:
-    'Asks to be told about a book: at once for a customer’s own address, after a mailed link for any other',
+    'Adds an alert for a book: at once for a customer’s own address, after a mailed link for any other',
   description:
     'An address that asked before keeps its place in line, and is answered alike. 422: a series that the book has ' +
     'not, the return of one that can be bought, or more alerts than an address may have. 20 attempts in 10 minutes.',
@@ -57,7 +57,7 @@ const postLeaving = createRoute({
   path: '/alerts/leave',
   tags,
   summary:
-    'Gives up the alert of a mailed link, or follows an author no longer; a copy that was kept goes to whoever is next',
+    'Gives up the alert of a mailed link, or follows an author no longer; a copy that was reserved goes to whoever is next',
   request: { body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('Given up', Done), ...refusals(400, 404, 422) },
 })
@@ -67,7 +67,7 @@ const postOffer = createRoute({
   path: '/alerts/offer',
   tags,
   summary:
-    'The copy that is kept for whoever holds a mailed link; 404 once it no longer is. Orders name it in `offers`',
+    'The copy that is reserved for whoever holds a mailed link; 404 once it no longer is. Orders name it in `offers`',
   request: { query: LanguageQuery, body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('The copy', dataOf(OfferedCopy)), ...refusals(400, 404, 422) },
 })
@@ -79,7 +79,7 @@ const getAlerts = createRoute({
   path: '/users/{id}/alerts',
   tags,
   security,
-  summary: 'What a customer asked to be told, as long as it lasts',
+  summary: 'A customer’s alerts, as long as they last',
   request: { params: ofUser, query: LanguageQuery },
   responses: {
     200: jsonAnswer('In the order of asking', listOf(CustomerAlert)),

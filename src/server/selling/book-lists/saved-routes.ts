@@ -49,7 +49,7 @@ const getOwnLists = createRoute({
   ...owner,
   method: 'get',
   path: '/users/{id}/book-lists',
-  summary: 'A customer’s lists, with how much of each was taken; who took it is told to nobody',
+  summary: 'A customer’s lists, with how much of each was taken; who took it is shown to nobody',
   request: { params: ofUser },
   responses: { 200: jsonAnswer('The one changed last first', listOf(OwnList)), ...refusals(401, 403) },
 })
@@ -94,7 +94,7 @@ const removeGifts = createRoute({
   ...owner,
   method: 'delete',
   path: '/users/{id}/book-lists/{key}/gifts/{article_id}',
-  summary: 'Clears the marks that somebody gives this book; who made them is told to nobody',
+  summary: 'Clears the marks that somebody gives this book; who made them is shown to nobody',
   request: { params: ofWish },
   responses: { 200: jsonAnswer('Cleared', Done), ...refusals(401, 403, 404, 422) },
 })
@@ -113,7 +113,7 @@ const getList = createRoute({
   path: '/book-lists/{key}',
   tags,
   security: [{}, ...security],
-  summary: 'The list of an address; its owner is told more',
+  summary: 'The list of an address; its owner reads more',
   request: { params: ofList, query: LanguageQuery },
   responses: { 200: jsonAnswer('The list', dataOf(SavedList)), ...refusals(404, 422) },
 })

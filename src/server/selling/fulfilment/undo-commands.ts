@@ -10,7 +10,7 @@ import { restoreOrder, STEP_NAMES, undoOrderParcel, undoStep } from './undo-step
 export const undoCommands = [
   defineAction({
     words: 'orders take-back',
-    help: 'Takes the last step of an order back, as long as its buyer has not been told',
+    help: 'Takes the last step of an order back, as long as its buyer was not notified',
     positionals: ['number', 'step'],
     input: {
       number: ORDER_NUMBER,
@@ -24,7 +24,7 @@ export const undoCommands = [
   }),
   defineAction({
     words: 'orders unship',
-    help: 'Takes a parcel back that was just sent, as long as its buyer has not been told',
+    help: 'Takes a parcel back that was just sent, as long as its buyer was not notified',
     positionals: ['number', 'parcel'],
     input: { number: ORDER_NUMBER, parcel: z.uuid().meta({ description: 'Id of the parcel' }) },
     async act(tx, { number: typed, parcel }) {
@@ -46,7 +46,7 @@ export const undoCommands = [
   }),
   defineAction({
     words: 'orders keep-money',
-    help: 'Stops a refund that staff have just asked for, while its money waits and no other was worked out after it',
+    help: 'Stops a refund that staff have just requested, while its money waits and no other was worked out after it',
     positionals: ['number', 'refund'],
     input: { number: ORDER_NUMBER, refund: z.uuid().meta({ description: 'Id of the refund' }) },
     async act(tx, { number: typed, refund }) {

@@ -155,7 +155,7 @@ export const reservationCommands = [
   }),
   defineRead({
     words: 'reservations list',
-    help: 'Shows what is kept at the counter, what runs out first first',
+    help: 'Shows what is reserved at the counter, what runs out first first',
     async read(db) {
       const held = await activeReservations(db)
       return {

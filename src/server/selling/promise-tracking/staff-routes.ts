@@ -12,7 +12,7 @@ const getPromises = createRoute({
   path: '/staff/promises',
   tags: ['orders'],
   summary:
-    'Promises that ended within thirty days, the latest first; without an outcome those that were not kept',
+    'Promises that ended within thirty days, the latest first; without an outcome those that were missed',
   request: {
     query: z.object({
       outcome: z.enum(PROMISE_OUTCOMES).optional(),

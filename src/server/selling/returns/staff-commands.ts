@@ -74,7 +74,7 @@ export const returnCommands = [
   }),
   defineAction({
     words: 'returns accept',
-    help: 'Accepts a request; the customer is told where to send the books',
+    help: 'Accepts a request; a mail says to the customer where to send the books',
     positionals: ['number'],
     input: { number: RETURN_NUMBER },
     async act(tx, { number }) {
@@ -90,7 +90,7 @@ export const returnCommands = [
   }),
   defineAction({
     words: 'returns refuse',
-    help: 'Refuses a request; the customer is told why. A withdrawal cannot be refused',
+    help: 'Refuses a request; a mail says to the customer why. A withdrawal cannot be refused',
     positionals: ['number', 'reason'],
     input: {
       number: RETURN_NUMBER,
@@ -157,7 +157,7 @@ export const returnCommands = [
   }),
   defineAction({
     words: 'returns reopen',
-    help: 'Takes the answer to a return back, as long as nobody has been told',
+    help: 'Takes the answer to a return back, as long as nobody was notified',
     positionals: ['number', 'answered'],
     input: {
       number: RETURN_NUMBER,

@@ -24,7 +24,7 @@ export const redirectCommands = [
         .regex(/^-?\d{1,7}$/)
         .transform(Number)
         .optional()
-        .meta({ description: 'In cents, as its buyer was told; another one is refused' }),
+        .meta({ description: 'In cents, as its buyer agreed; another one is refused' }),
       mail: MAIL,
     },
     async act(tx, { number: typed, difference, mail, ...given }, { actor }) {

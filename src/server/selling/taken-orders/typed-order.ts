@@ -29,7 +29,7 @@ export const BOOKS = {
     .array(z.enum(PROMISE_KINDS))
     .max(MAX_LINES)
     .default([])
-    .meta({ description: 'Where the copies come from, as its buyer was told' }),
+    .meta({ description: 'Where the copies come from, as its buyer read it' }),
 }
 
 export const PLACE = {

@@ -21,7 +21,7 @@ export const DemandRow = z
     same_work: z.boolean().meta({ description: 'Another edition of the row before' }),
     removed: z.boolean(),
     stock: count(),
-    waiting: count().meta({ description: 'People who asked to be told' }),
+    waiting: count().meta({ description: 'People with an alert' }),
     abandoned: count().meta({ description: 'Copies that buyers no longer waited for' }),
     searches: count(),
     views: count(),

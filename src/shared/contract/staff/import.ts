@@ -85,7 +85,7 @@ export const ImportDetail = ImportRow.extend({
   problem: z.string().nullable().meta({ description: 'What went wrong, in the member’s language' }),
   changes: z.array(ImportChange).meta({ description: 'The first changes of a check' }),
   complaints: count().meta({ description: 'Rows refused and values left out, all together' }),
-  is_claimed: z.boolean().meta({ description: 'Whether the work that was asked for has begun' }),
+  is_claimed: z.boolean().meta({ description: 'Whether the requested work has begun' }),
   is_stopping: z.boolean(),
   running: ImportRow.nullable().meta({ description: 'What runs while this one waits' }),
 })

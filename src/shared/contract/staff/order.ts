@@ -80,7 +80,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     lines: z.array(
       OrderView.shape.lines.element.extend({
         sent: z.number().int().meta({ description: 'Copies that left' }),
-        returned: z.number().int().meta({ description: 'Copies that a return has dealt with' }),
+        returned: z.number().int().meta({ description: 'Copies that a return has settled' }),
         refundable: z.number().int().meta({ description: 'Copies that were not paid back yet' }),
         stock: z.number().int().meta({ description: 'Copies on the shelf for anybody, beside this order’s' }),
         shelf: z.string().nullable().meta({ example: 'L2' }),

@@ -88,7 +88,7 @@ export const HoldSlip = z.object({
   collect_by: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'Until when it is kept; null: it is sent, or not all of it is here' }),
+    .meta({ description: 'Until when it is reserved; null: it is sent, or not all of it is here' }),
   is_printed: z.boolean(),
 })
 export type HoldSlip = z.infer<typeof HoldSlip>

@@ -19,7 +19,7 @@ export const StaffSupply = z
         lead_days: count().meta({ description: 'Open days from an order to its books' }),
       })
       .nullable()
-      .meta({ description: 'Who is asked for further copies; null: nobody' }),
+      .meta({ description: 'Who supplies further copies; null: nobody' }),
     own_supplier_id: count().nullable().meta({ description: 'The supplier that was named for this book' }),
     expected_on: z.iso.date().nullable().meta({ description: 'From which day the supplier has it' }),
     allotment: count().nullable().meta({

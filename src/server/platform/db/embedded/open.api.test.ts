@@ -83,8 +83,8 @@ describe('the shop’s own PostgreSQL', () => {
     const pid = () => serverPid(join(dataDir, 'postgres')) ?? 0
     const killed = pid()
     process.kill(killed, 'SIGKILL')
-    const seen = async () => [await noteCount(shop).catch(() => 'away'), pid() !== killed]
-    await expect.poll(seen).toEqual([1000, true])
+    const stateNow = async () => [await noteCount(shop).catch(() => 'away'), pid() !== killed]
+    await expect.poll(stateNow).toEqual([1000, true])
     await shop.close()
     expect(isServed()).toBe(false)
   })

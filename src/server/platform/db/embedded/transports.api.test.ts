@@ -102,8 +102,8 @@ describe('the shop’s own PostgreSQL over TCP', () => {
     await shop.db.execute(sql`insert into notes select generate_series(1, 1000)`)
     const killed = serverPid(folder()) ?? 0
     process.kill(killed, 'SIGKILL')
-    const seen = async () => [await noteCount(shop).catch(() => 'away'), serverPid(folder()) !== killed]
-    await expect.poll(seen).toEqual([1000, true])
+    const stateNow = async () => [await noteCount(shop).catch(() => 'away'), serverPid(folder()) !== killed]
+    await expect.poll(stateNow).toEqual([1000, true])
     await shop.close()
     expect(isServed()).toBe(false)
   })
