@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { expectSaid } from '../support/said.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -53,11 +54,22 @@ test(
     }
 
     await ownAddress(page)
+    for (const other of [1, 2, 3]) await shopper.add(await aBookInStock(request, turn + other))
     await shopper.add(book, 2)
     await shopper.goToCheckout()
     const first = await buy()
     await openUntil(first, () => expect(paper('invoice')).toBeVisible({ timeout: ONE_LOOK_MS }))
     await takePaper('invoice', /^F-\d{4}-\d+\.pdf$/)
+
+    // Printed, its four books are one page, without what is around it and what is there to be pressed
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+    const printed = await readPdf(await page.pdf({ format: 'A4', margin }))
+    expect(printed.pages).toHaveLength(1)
+    expect(printed.text).toContain(first)
+    const { layout } = shopper.words
+    for (const around of [layout.home, layout.footer.services, follow.documentNames.invoice]) {
+      expect(printed.text).not.toContain(around)
+    }
 
     // Nothing has left yet: the buyer cancels, and has the money back
     await page.getByRole('button', { name: follow.cancel, exact: true }).click()

@@ -25,7 +25,7 @@ export function OrderDetails({ order, titleRef, renderActions, children }: Order
   const { follow: words } = useWords(ordersWords)
   const { moment } = useDates()
   return (
-    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] print:grid print:grid-cols-[1fr_26rem] print:grid-rows-[auto_1fr]">
       <div>
         <h1 ref={titleRef} tabIndex={-1} className="text-3xl outline-none">
           {words.title} <span className="whitespace-nowrap">{order.number}</span>
@@ -40,10 +40,10 @@ export function OrderDetails({ order, titleRef, renderActions, children }: Order
           </>
         )}
       </div>
-      <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 print:col-start-2 print:row-span-2 print:row-start-1 print:mt-0">
         <OrderSummary order={order} {...(renderActions && { renderActions })} />
       </div>
-      <div className="lg:col-start-1">
+      <div className="lg:col-start-1 print:col-start-1">
         <Parcels order={order} />
         <Contact order={order} />
         {children}

@@ -598,6 +598,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('seen-on-paper-and-phones', /a printed page holds its content alone/),
   },
   {
+    statement: 'A printed page holds its content alone',
+    file: 'src/web/orders/order-details.tsx',
+    was: ' print:grid print:grid-cols',
+    becomes: ' print:grid-cols',
+    seenBy: journey('after-payment', /cancelled, ordered again, sent and received/, 'phone'),
+  },
+  {
     statement: 'Where nothing hovers, heart and scales stand under',
     file: 'src/web/customer-sync/lists.css',
     was: '  .stand > .mark {\n    top: calc(100% + 7px);',
