@@ -22,6 +22,10 @@ export const exportMessages = (db: Queryable, email: string) =>
     .where(writtenBy(email))
     .orderBy(desc(contactMessages.createdAt))
 
+/** Returns how many messages came from an address. */
+export const countMessages = (db: Queryable, email: string): Promise<number> =>
+  db.$count(contactMessages, writtenBy(email))
+
 /** Moves messages to a customer's new address. */
 export async function moveMessages(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(contactMessages).set({ email: to }).where(writtenBy(from))

@@ -4,6 +4,10 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookcaseBooks, bookcaseExclusions, bookcases } from './tables.ts'
 
+/** Returns how many books are stored in a bookcase. */
+export const countBookcase = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(bookcaseBooks, eq(bookcaseBooks.customerId, customerId))
+
 /** Returns the stored books of a bookcase; purchases are in the orders. */
 export async function exportBookcase(db: Queryable, customerId: string) {
   const [bookcase] = await db.select().from(bookcases).where(eq(bookcases.customerId, customerId))

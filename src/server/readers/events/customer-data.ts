@@ -23,6 +23,10 @@ export const exportRegistrations = (db: Queryable, email: string) =>
     .where(eq(eventRegistrations.email, email))
     .orderBy(desc(events.startsAt))
 
+/** Returns how many registrations an address has. */
+export const countRegistrations = (db: Queryable, email: string): Promise<number> =>
+  db.$count(eventRegistrations, eq(eventRegistrations.email, email))
+
 /**
  * Moves registrations to another address. If both are registered for an event, the one with more seats stays, and of two with as
  * many the new address's.

@@ -3,6 +3,10 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { favorites } from './tables.ts'
 
+/** Returns how many favorites a customer has. */
+export const countFavorites = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(favorites, eq(favorites.userId, userId))
+
 /** Returns a customer's favorites for the data export. */
 export async function exportFavorites(db: Queryable, userId: string) {
   const rows = await db

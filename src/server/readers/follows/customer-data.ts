@@ -39,6 +39,10 @@ export async function exportFollows(db: Queryable, email: string) {
   return { authors: await readFollows(db, email), mailed_about: await withBookNames(db, mailed) }
 }
 
+/** Returns how many authors an address follows. */
+export const countFollows = (db: Queryable, email: string): Promise<number> =>
+  db.$count(follows, eq(follows.email, email))
+
 /** Moves follows to another address; what both addresses follow or were mailed about stays with the new one. */
 export async function moveFollows(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(follows, 'others')

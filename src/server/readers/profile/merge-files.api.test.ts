@@ -8,6 +8,7 @@ import type { ActionInput } from '#staff/api/actions.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { mergedAddresses, users } from '#server/people/accounts/tables.ts'
 import { findUser } from '#server/people/accounts/users.ts'
+import { contactMessages } from '#server/people/contact/tables.ts'
 import {
   exportSubscription,
   isSubscribed,
@@ -177,6 +178,33 @@ describe('a merge of two accounts', () => {
     const left = await exportData(shop.db, ada.id)
     expect(left).toMatchObject({ addresses: [{ is_default: true }, { is_default: false }] })
     expect([left.addresses.length, left.alerts.length, left.favorites.length]).toEqual([2, 1, 1])
+  })
+
+  it('says before what waits under the address, and nothing of what is over', async () => {
+    const reserved = { bookId, quantity: 1, customerName: 'Ada', email: old.email, expiresAt: new Date() }
+    await shop.db.insert(reservations).values([
+      { ...reserved, number: `H-${count}`, state: 'held' },
+      { ...reserved, number: `G-${count}`, state: 'released', endedAt: new Date() },
+    ])
+    await anAlert(old.email, { state: 'missed', endedAt: new Date() })
+    await anAlert(old.email)
+    await shop.db
+      .insert(eventRegistrations)
+      .values({ eventId: await storeEvent(shop.db), name: 'Ada', language: 'fr', email: old.email, seats: 2 })
+    await shop.db.insert(contactMessages).values({
+      formId: `form${count}`,
+      requestHash: '',
+      name: 'Ada',
+      email: old.email.toUpperCase(),
+      subject: 'Nedjma',
+      message: 'Is it there?',
+      language: 'fr',
+      isSuspect: false,
+    })
+    const preview = ((await (await previewOf(`other=${old.id}`)).json()) as Data<MergePreview>).data
+    expect(preview.moves).toEqual(
+      ['alerts', 'reservations', 'seats', 'messages'].map((kind) => ({ kind, count: 1, cents: null })),
+    )
   })
 
   it('sends no letters to whoever unsubscribed the address that stays', async () => {

@@ -1,22 +1,22 @@
 /** What a merge of two files would move, before anybody confirms it. */
 import type { MergePreview } from '#shared/contract/staff/customer-files.ts'
 import { exportSubscription } from '#server/people/newsletter/customer-data.ts'
-import { exportMessages } from '#server/people/contact/customer-data.ts'
+import { countMessages } from '#server/people/contact/customer-data.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { exportAlerts } from '#server/selling/alerts/customer-data.ts'
-import { exportLists } from '#server/selling/book-lists/customer-data.ts'
-import { exportCart } from '#server/selling/cart/export-cart.ts'
+import { countAlerts } from '#server/selling/alerts/customer-data.ts'
+import { countLists } from '#server/selling/book-lists/customer-data.ts'
+import { countCart } from '#server/selling/cart/export-cart.ts'
 import { notesAbout } from '#server/selling/customer-notes/notes.ts'
-import { exportReservations } from '#server/selling/hold-shelf/customer-data.ts'
+import { countReservations } from '#server/selling/hold-shelf/customer-data.ts'
 import { idsOfOrders, ordersOf, ordersOfGuest } from '#server/selling/orders/customer-data.ts'
-import { latestOf, paidOf } from '#server/selling/orders/orders-of-buyer.ts'
+import { countOrdersOf, latestOf, paidOf } from '#server/selling/orders/orders-of-buyer.ts'
 import { cardCustomerOf } from '#server/selling/saved-cards/customers.ts'
 import { cardOfCustomer } from '#server/selling/vouchers/loyalty-card.ts'
 import { spendableVouchers } from '#server/selling/vouchers/own-vouchers.ts'
-import { exportBookcase } from '../bookcase/customer-data.ts'
-import { exportRegistrations } from '../events/customer-data.ts'
-import { exportFavorites } from '../favorites/export-favorites.ts'
-import { exportFollows } from '../follows/customer-data.ts'
+import { countBookcase } from '../bookcase/customer-data.ts'
+import { countRegistrations } from '../events/customer-data.ts'
+import { countFavorites } from '../favorites/export-favorites.ts'
+import { countFollows } from '../follows/customer-data.ts'
 import { listAddresses } from './addresses.ts'
 import type { Merging } from './merge-files.ts'
 
@@ -77,38 +77,34 @@ async function movesOf(
   db: Db,
   { id, email, theirs }: { id: string | undefined; email: string; theirs: Theirs },
 ): Promise<MergePreview['moves']> {
-  const [found, notes, ofAddress, ofAccount] = await Promise.all([
-    latestOf(db, theirs, MOST_ORDERS),
+  const [orders, notes, ofAddress, ofAccount] = await Promise.all([
+    countOrdersOf(db, theirs),
     notesAbout(db, { customerId: id ?? null, orderIds: idsOfOrders(theirs) }),
     email === '' ? [] : movesOfAddress(db, email),
     id === undefined ? [] : movesOfAccount(db, id),
   ])
   return [
-    { kind: 'orders', count: found.length, cents: null },
+    { kind: 'orders', count: orders, cents: null },
     ...ofAccount,
     { kind: 'notes', count: notes.length, cents: null },
     ...ofAddress,
   ]
 }
 
-const MOST_ORDERS = 10_000
-
 async function movesOfAddress(db: Db, email: string): Promise<MergePreview['moves']> {
   const [alerts, reservations, follows, seats, messages] = await Promise.all([
-    exportAlerts(db, email),
-    exportReservations(db, email),
-    exportFollows(db, email),
-    exportRegistrations(db, email),
-    exportMessages(db, email),
+    countAlerts(db, email),
+    countReservations(db, email),
+    countFollows(db, email),
+    countRegistrations(db, email),
+    countMessages(db, email),
   ])
-  const open = alerts.filter(({ ended_at: at }) => at === null)
-  const held = reservations.filter(({ ended_at: at }) => at === null)
   return [
-    { kind: 'alerts', count: open.length, cents: null },
-    { kind: 'reservations', count: held.length, cents: null },
-    { kind: 'follows', count: follows.authors.length, cents: null },
-    { kind: 'seats', count: seats.length, cents: null },
-    { kind: 'messages', count: messages.length, cents: null },
+    { kind: 'alerts', count: alerts, cents: null },
+    { kind: 'reservations', count: reservations, cents: null },
+    { kind: 'follows', count: follows, cents: null },
+    { kind: 'seats', count: seats, cents: null },
+    { kind: 'messages', count: messages, cents: null },
   ]
 }
 
@@ -116,10 +112,10 @@ async function movesOfAccount(db: Db, id: string): Promise<MergePreview['moves']
   const [vouchers, card, lists, favorites, bookcase, cart, addresses] = await Promise.all([
     spendableVouchers(db, id),
     cardOfCustomer(db, id),
-    exportLists(db, id),
-    exportFavorites(db, id),
-    exportBookcase(db, id),
-    exportCart(db, id),
+    countLists(db, id),
+    countFavorites(db, id),
+    countBookcase(db, id),
+    countCart(db, id),
     listAddresses(db, id),
   ])
   return [
@@ -129,10 +125,10 @@ async function movesOfAccount(db: Db, id: string): Promise<MergePreview['moves']
       cents: vouchers.reduce((sum, { balanceCents: cents }) => sum + cents, 0),
     },
     { kind: 'loyalty', count: card ? 1 : 0, cents: card?.balanceCents ?? 0 },
-    { kind: 'lists', count: lists.length, cents: null },
-    { kind: 'favorites', count: favorites.length, cents: null },
-    { kind: 'bookcase', count: bookcase.added.length, cents: null },
-    { kind: 'cart', count: cart.length, cents: null },
+    { kind: 'lists', count: lists, cents: null },
+    { kind: 'favorites', count: favorites, cents: null },
+    { kind: 'bookcase', count: bookcase, cents: null },
+    { kind: 'cart', count: cart, cents: null },
     { kind: 'addresses', count: addresses.length, cents: null },
   ]
 }

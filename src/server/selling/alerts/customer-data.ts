@@ -60,6 +60,10 @@ export async function exportAlerts(db: Queryable, email: string) {
   return await withBookNames(db, rows)
 }
 
+/** Returns how many alerts of an address are open. */
+export const countAlerts = (db: Db, email: string): Promise<number> =>
+  db.$count(alerts, and(eq(alerts.email, email), isNull(alerts.endedAt)))
+
 /** Moves alerts to another address; of two open alerts for one book, the one that is further on stays. */
 export async function moveAlerts(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(alerts, 'others')

@@ -4,6 +4,10 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { bookListItems, bookLists } from './tables.ts'
 
+/** Returns how many lists a customer has, including deleted ones that can still be restored. */
+export const countLists = (db: Queryable, customerId: string): Promise<number> =>
+  db.$count(bookLists, eq(bookLists.customerId, customerId))
+
 /** Returns a customer's lists, including deleted ones that can still be restored. */
 export async function exportLists(db: Queryable, customerId: string) {
   const lists = await db

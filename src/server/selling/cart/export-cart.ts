@@ -4,6 +4,10 @@ import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { cartLines } from './tables.ts'
 
+/** Returns how many lines a customer's cart has. */
+export const countCart = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(cartLines, eq(cartLines.userId, userId))
+
 /** Returns a customer's cart for the export of personal data. */
 export async function exportCart(db: Queryable, userId: string) {
   const rows = await db

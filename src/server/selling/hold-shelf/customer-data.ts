@@ -23,6 +23,10 @@ export async function exportReservations(db: Queryable, email: string) {
   return await withBookNames(db, rows)
 }
 
+/** Returns how many reservations of an address are held. */
+export const countReservations = (db: Queryable, email: string): Promise<number> =>
+  db.$count(reservations, and(eq(reservations.email, email), eq(reservations.state, 'held')))
+
 /** Moves reservations to another address and deletes unconfirmed ones. */
 export async function moveReservations(tx: Tx, from: string, to: string): Promise<void> {
   await tx.delete(reservationRequests).where(eq(reservationRequests.email, from))

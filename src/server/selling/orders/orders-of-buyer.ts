@@ -15,6 +15,10 @@ export async function latestOf(db: Queryable, theirs: SQL | undefined, most: num
   return await db.select().from(orders).where(theirs).orderBy(desc(orders.createdAt)).limit(most)
 }
 
+/** Returns how many orders somebody has. */
+export const countOrdersOf = (db: Queryable, theirs: SQL | undefined): Promise<number> =>
+  db.$count(orders, theirs)
+
 /** Returns how many of somebody's orders were paid and stand, what they cost, and since when; a voucher counts where it is spent. */
 export async function paidOf(
   db: Queryable,
