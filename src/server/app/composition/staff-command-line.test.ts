@@ -11,6 +11,14 @@ function help(...words: string[]): string {
   return parsed.text
 }
 
+it.each([
+  ['goods-in open', 'receiving open'],
+  ['preparation start', 'picking start'],
+  ['acts', 'actions'],
+])('%s, as version 0.5 called it, is understood as %s', (former, words) => {
+  expect(help(...former.split(' '), '--help')).toContain(`npm run shop -- ${words} `)
+})
+
 describe('the command line refuses', () => {
   it.each([
     ['an unknown group', ['stok', 'set'], /^There is no command "stok"\. Did you mean "stock set"\?/],

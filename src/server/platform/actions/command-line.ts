@@ -37,16 +37,24 @@ const GENERAL = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsOptionsConfig
 
+/** What groups of commands were called up to version 0.5, for scripts that type them; to go after 0.6. */
+const FORMER_GROUPS: Readonly<Record<string, string>> = {
+  'goods-in': 'receiving',
+  preparation: 'picking',
+  acts: 'actions',
+}
+
 /** Parses the command line; throws a UsageError with the problem and the alternatives. */
-export function readCommandLine(commands: readonly Command[], typed: readonly string[]): Requested {
+export function readCommandLine(commands: readonly Command[], given: readonly string[]): Requested {
+  const typed = given.map((word, at) => (at === 0 && FORMER_GROUPS[word]) || word)
   const words = typed.slice(0, 2).filter((word) => !word.startsWith('-'))
   const command =
     commands.find((one) => one.words === words.join(' ')) ?? commands.find((one) => one.words === words[0])
   if (!command) return withoutCommand(commands, typed, words)
   const { values, positionals } = parse(command, typed.slice(command.words.split(' ').length))
   if (values['help']) return { kind: 'help', text: helpOn(command) }
-  const given = { ...optionsOf(command, values), ...inOrder(command, positionals) }
-  const prepared = command.prepare(withContents(command, given))
+  const input = { ...optionsOf(command, values), ...inOrder(command, positionals) }
+  const prepared = command.prepare(withContents(command, input))
   if (prepared.kind === 'wrong')
     throw new UsageError(`${problems(command, prepared.error)}\n\n${helpOn(command)}`)
   const actor = values['as'] === undefined ? undefined : line(60).safeParse(values['as'])
