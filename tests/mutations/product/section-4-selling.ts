@@ -40,6 +40,13 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api(VOUCHER_ORDERS, /while an unpaid order had it/),
   },
   {
+    statement: 'A bought voucher of which nothing is spent',
+    file: 'src/server/selling/vouchers/clawback.ts',
+    was: 'Math.min(clawbackCents, await comingBackTo(tx, id, isPaid))',
+    becomes: 'clawbackCents',
+    seenBy: api(VOUCHER_ORDERS, /does not lose what a paid order spent/),
+  },
+  {
     statement: 'The accounts have the money of bought vouchers',
     file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
     was: "(kind === 'issued' || kind === 'corrected') && orderId !== null",

@@ -44,6 +44,7 @@ import { movementsIn } from '../vouchers/accounts.ts'
 import { mailCard, mailDueCards, passCard } from '../vouchers/cards.ts'
 import { reissue } from '../vouchers/ledger.ts'
 import { owedOn, voucherById } from '../vouchers/read.ts'
+import { refundTo } from '../vouchers/spend.ts'
 import { readVoucher } from '../vouchers/staff-list.ts'
 import { voucherCards, vouchers } from '../vouchers/tables.ts'
 
@@ -374,6 +375,50 @@ describe('a voucher that is paid back', () => {
     expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 1000, clawbackCents: 0 })
     expect(await readByStaff(id)).toMatchObject({ repayable_cents: 1000 })
   })
+
+  it.each([
+    { when: 'after', isPaidFirst: true },
+    { when: 'before', isPaidFirst: false },
+  ])(
+    'does not lose what a paid order spent, refunded $when that, to an order that ends',
+    async ({ isPaidFirst }) => {
+      const order = await paid()
+      const { id } = await issuedOf(order)
+      const { code } = ((await (await sheetOf(order)).json()) as Data<VoucherSheet>).data
+      const bookId = await shop.addBook({ stock: 3, publicPriceCents: 1700 })
+      const spending = async (cents: number) =>
+        await placed(shop, { bookId, totalCents: 2000, vouchers: [{ code, cents }] })
+      const payBooks = async (books: PlacedOrder) => {
+        await pay(shop, books)
+        await refresh(shop, books)
+        expect(await readOrder(shop, books)).toMatchObject({ state: 'paid' })
+      }
+      const [books, other] = [await spending(1800), await spending(1200)]
+      if (isPaidFirst) await payBooks(books)
+      const before = shop.stripe.events().length
+      shop.stripe.refund(intentOf(order), 3000)
+      for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
+      if (!isPaidFirst) await payBooks(books)
+      // What the other order has may come back
+      expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 0, clawbackCents: 1200 })
+      const { id: orderId, number } = await shop.storedOrder(books.number)
+      await shop.db.transaction((tx) =>
+        refundTo(tx, {
+          voucherId: id,
+          cents: 1800,
+          order: { id: orderId, number },
+          key: `return ${orderId}`,
+          actor: 'Léa',
+        }),
+      )
+      await shop.db
+        .update(orders)
+        .set({ holdExpiresAt: new Date(0) })
+        .where(eq(orders.number, other.number))
+      await expireUnpaid(shop.shop)
+      expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 1800, clawbackCents: 0 })
+    },
+  )
 
   it('is not taken twice where the order was paid twice and one payment went back', async () => {
     const order = await placedVoucher(shop)

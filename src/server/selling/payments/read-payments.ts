@@ -1,5 +1,5 @@
 /** Reading payments and refunds, for what is written about them. */
-import { and, asc, eq, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type InferSelectModel, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -16,6 +16,10 @@ export async function refundById(db: Queryable, id: string): Promise<{ refund: R
   if (!found) throw new Error(`There is no refund ${id}.`)
   return found
 }
+
+/** Whether vouchers paid the order of an id, in part or whole: their payments are written as it becomes paid. */
+export const isPaidByVouchers = (orderId: SQLWrapper): SQL =>
+  sql`exists (select from ${payments} where ${payments.orderId} = ${orderId} and ${payments.provider} = 'voucher')`
 
 /** Selects all parts of a refund; the parts after the first have keys of their own. */
 export const isPartOf = (key: string) =>

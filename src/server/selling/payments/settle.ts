@@ -14,8 +14,9 @@ import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
 import { endWithoutDelivery, settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
-import type { Payment } from './read-payments.ts'
+import { isPaidByVouchers, type Payment } from './read-payments.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
+import { leaveAllSpent } from '#server/selling/vouchers/clawback.ts'
 import { heldByOrder } from '#server/selling/vouchers/spend.ts'
 
 /**
@@ -163,6 +164,12 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   if (buysVoucher(order, lines)) await endWithoutDelivery(tx, order)
   else if (lines.length === 0) await settleRedirection(tx, order)
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
+  // After books, as every order locks them
+  await leaveAllSpent(
+    tx,
+    vouchers.flatMap(({ captureId }) => captureId ?? []),
+    isPaidByVouchers,
+  )
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }
 

@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import { orderById } from '../orders/read-orders.ts'
 import { disputesOf } from '../payments/disputes.ts'
+import { isPaidByVouchers } from '../payments/read-payments.ts'
 import { sourcesOf } from '../payments/refundable.ts'
 import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
 import { clawBack } from '../vouchers/clawback.ts'
@@ -57,7 +58,8 @@ export async function freezeDisputed(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Takes off a bought voucher what was given back of its order otherwise than by `vouchers refund`, as at the provider, as far as
- * it is not spent; what an unpaid order has of it is taken when it comes back. The caller holds the order's lock.
+ * it is not spent; what an unpaid order has of it is taken when it comes back, and left once that order is paid. The caller holds the
+ * order's lock.
  */
 export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
   const bought = await voucherOrderOf(tx, orderId)
@@ -69,7 +71,8 @@ export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
   // Locked before what was taken off it is read: an order that ends may take more off it at this moment
   const voucherId = await lastOf(tx, bought.voucherId)
   const owedCents = order.totalCents - (await withdrawnCents(tx, orderId))
-  await clawBack(tx, { voucherId, cents: Math.max(0, owedCents - paidCents) })
+  const cents = Math.max(0, owedCents - paidCents)
+  await clawBack(tx, { voucherId, cents, isPaid: isPaidByVouchers })
 }
 
 /** Forgets what forgotten buyers wrote: of what was never paid all, and their name on what was sent; `orderIds` is a query of orders. */

@@ -9,7 +9,7 @@ import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
-import { lastOf, voucherById, type Voucher } from './read.ts'
+import { lastOf, lineUpTo, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 import { validFor } from './valid-for.ts'
 import { move, type By } from './write-movement.ts'
@@ -135,15 +135,6 @@ export async function creditsOf(
 }
 
 const MOST_CREDITS = 10
-
-/** Returns a subquery of a card and of all for which it was issued, or into which they were merged. */
-const lineUpTo = (voucherId: string) => sql`(
-  with recursive line as (
-    select ${voucherId}::uuid as id
-    union all
-    select ${vouchers.id} from ${vouchers} join line on ${vouchers.replacedBy} = line.id
-  )
-  select id from line)`
 
 /**
  * Returns on which card the credit of a receipt was put last, and how often it was made: what was taken back can be made again. `on` is

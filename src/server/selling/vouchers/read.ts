@@ -52,6 +52,15 @@ export async function firstOf(db: Queryable, id: string): Promise<string> {
   return before ? await firstOf(db, before.id) : id
 }
 
+/** Returns a subquery of a voucher and of all for which it was issued, or into which they were merged. */
+export const lineUpTo = (voucherId: string) => sql`(
+  with recursive line as (
+    select ${voucherId}::uuid as id
+    union all
+    select ${vouchers.id} from ${vouchers} join line on ${vouchers.replacedBy} = line.id
+  )
+  select id from line)`
+
 /** Returns whether a voucher was bought in the shop, or stands for one that was. */
 export async function isBought(db: Queryable, id: string): Promise<boolean> {
   const isOfOrder = and(
