@@ -15,12 +15,10 @@ export type WallTime = {
 const MINUTE_MS = 60_000
 
 /** Making one costs more than a hundred uses of it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats: Record<string, Intl.DateTimeFormat> = {}
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', {
+const formatIn = (timeZone: string) =>
+  (formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -30,10 +28,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+  }))
 
 /** Returns what a clock in a time zone (IANA name) shows at an instant. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
