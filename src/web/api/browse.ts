@@ -17,12 +17,10 @@ export const collectionsPage = (api: ApiClient, query: NamesQuery) =>
 /** Returns one page of people, as a shelf files them. */
 export const collaboratorsPage = (
   api: ApiClient,
-  query: NamesQuery & Partial<Pick<wire.CollaboratorQuery, 'letter'>>,
-  signal?: AbortSignal,
+  query: NamesQuery & Pick<wire.CollaboratorQuery, 'letter'>,
 ) =>
   call<List<wire.Collaborator>>(api, '/collaborators', {
     query: { ...bookshop, sort: 'sort_name', ...query },
-    ...(signal && { signal }),
   }).then(({ data, meta }) => ({ data: data.map(collaboratorOf), meta }))
 
 /** Returns under which letters there are people, and how many. */

@@ -30,8 +30,6 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
   const { catalogue } = useText()
   const prize = book.prizes?.[0]
   const canBuy = !book.removed && book.copies >= 1
-  // A date takes the whole width: beside the button it would be five lines on a phone
-  const isDated = canBuy && book.stock < 1
   return (
     <article className="book-card">
       <div className="stand">
@@ -55,7 +53,7 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
         <ShelfNotice book={book} look="mark" className="mt-1" />
       </div>
       <Price sellingPriceCents={book.sellingPriceCents} priorPriceCents={book.priorPriceCents} />
-      <StockLine book={book} className={isDated ? 'is-dated' : ''} />
+      <StockLine book={book} />
       {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
     </article>
   )

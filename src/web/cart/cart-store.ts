@@ -45,9 +45,7 @@ export async function sendEdit(edit: CartEdit): Promise<boolean> {
   )
   lockCartWhile(sent)
   underWay = sent
-  try {
-    return await sent
-  } finally {
-    if (underWay === sent) underWay = undefined
-  }
+  const isTaken = await sent
+  if (underWay === sent) underWay = undefined
+  return isTaken
 }

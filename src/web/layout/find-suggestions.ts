@@ -1,9 +1,12 @@
 /** Searches for what is typed, and brings along what shows it: loaded on demand. */
 import type { Language } from '#shared/contract/preferences.ts'
-import { collaboratorsPage } from '../api/browse.ts'
+import type { Collaborator } from '#shared/contract/catalogue-lists.ts'
+import type { List } from '#shared/contract/envelope.ts'
+import { call } from '../api/client.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { understoodOf } from '../api/wire-books.ts'
+import { suggestedPersonOf } from '../api/wire-people.ts'
 import { SearchResults } from './search-results.tsx'
 import { MAX_NAMED, suggestionsFor, type Suggestion } from './suggestions.ts'
 
@@ -17,8 +20,11 @@ export type Suggested = {
 
 /** Returns people with these words in their names, also those of none of the first books; the books are suggested without them too. */
 const findPeople = (words: string, signal: AbortSignal) =>
-  collaboratorsPage(browserApi, { smart_search: words, per_page: MAX_NAMED }, signal).then(
-    ({ data }) => data,
+  call<List<Collaborator>>(browserApi, '/collaborators', {
+    query: { ecom_type: 'bookshop', smart_search: words, per_page: MAX_NAMED },
+    signal,
+  }).then(
+    ({ data }) => data.map(suggestedPersonOf),
     () => [],
   )
 
