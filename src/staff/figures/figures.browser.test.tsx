@@ -29,6 +29,7 @@ const FIGURES: SalesFigures = {
       key: '7',
       name_fr: 'Poésie',
       name_en: 'Poetry',
+      name_before: null,
       isbn: null,
       copies: 12,
       cents: 19_100,
@@ -44,6 +45,7 @@ const FIGURES: SalesFigures = {
       key: 'none',
       name_fr: null,
       name_en: null,
+      name_before: null,
       isbn: null,
     },
   ],
@@ -92,7 +94,7 @@ it.each(['fr', 'eng'] as const)(
     await expect.poll(() => document.body.textContent).toContain(words.people)
     await expect.poll(() => queries.at(-1)).toEqual(['2026-03-01', '2026-03-31', 'person'])
     await page.getByRole('button', { name: accountsWords[language].period.names.lastYear }).click()
-    await expect.poll(() => queries.at(-1)?.[0]).toMatch(/-01-01$/)
+    await expect.poll(() => queries.at(-1)?.[1]).toMatch(/-12-31$/)
   },
 )
 
@@ -116,6 +118,30 @@ it('the lines of a figure lead to their order, their document and their book', a
   await expect.element(page.getByText(/-7,90/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: words.title })).toBeVisible()
   await expectAccessible(document.body)
+})
+
+it.each([
+  ['un jour', '2026-03-26', '2025-03-26', 'mer. 26 mars'],
+  ['un mois', '2026-03', '2025-03', 'mars 2025'],
+])('the lines of the year before have the name of its time: %s', async (_, time, before, name) => {
+  answer('GET /staff/figures/sales', () => {
+    const row = {
+      ...NOTHING,
+      ...UNKNOWN,
+      key: '2',
+      name_fr: time,
+      name_en: time,
+      name_before: before,
+      isbn: null,
+    }
+    return { data: { ...FIGURES, rows: [row] } }
+  })
+  answer('GET /staff/figures/sales/lines', () => ({ data: [LINE], meta: { next: null } }))
+  await mountStaff(<LinesPage />, {
+    language: 'fr',
+    at: '/figures/lines?from=2026-01-01&to=2026-12-31&key=2&of=before',
+  })
+  await expect.element(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
 })
 
 it('figures that could not be read say so, and are read again', async () => {

@@ -1,6 +1,5 @@
 /** The lines of invoices and credit notes that a figure adds up. */
 import type { SalesLine } from '#shared/contract/staff/figures.ts'
-import { NO_BOOK } from '#shared/figures/sales-groups.ts'
 import { figuresWords } from '#shared/text/staff/figures-words.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -12,7 +11,7 @@ import { Card } from '../frame/card.tsx'
 import { mediumDay, shortMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { nameOfRow } from './sales-table.tsx'
+import { nameOfRow, rowsOf } from './sales-table.tsx'
 import { useWanted, useSales } from './use-sales.ts'
 
 function useColumns(): Column<SalesLine>[] {
@@ -74,12 +73,11 @@ export default function LinesPage() {
   const pages = usePages<SalesLine>('/figures/sales/lines', { ...wanted, key, of })
   const columns = useColumns()
   const save = useExport()
-  const found = key === NO_BOOK ? data?.other : data?.rows.find((row) => row.key === key)
-  const figure = key === undefined ? data?.total : found
+  const row = data && rowsOf(data).find((one) => one.key === key)
+  const figure = key === undefined ? data?.total : row
   const isBefore = of === 'before'
-  const named =
-    key === NO_BOOK ? { key, name_fr: null, name_en: null } : data?.rows.find((row) => row.key === key)
-  const title = key === undefined ? words.all : named ? nameOfRow(named, { by, language }) : words.groups[by]
+  const title =
+    key === undefined ? words.all : row ? nameOfRow(row, { by, language, isBefore }) : words.groups[by]
   const days = isBefore && data ? data.before : { from, to }
   const day = (written: string) => mediumDay(Date.parse(`${written}T12:00:00Z`), language)
   return (

@@ -16,15 +16,21 @@ import { linesOf, type Wanted } from './use-sales.ts'
 /** What was sold of no book has no margin. */
 type Row = Omit<SalesRow, keyof Margin> & Partial<Margin>
 
+/** Returns the rows with that of what was sold of no book. */
+export const rowsOf = ({ rows, other }: SalesFigures): Row[] => [
+  ...rows,
+  { ...other, key: NO_BOOK, name_fr: null, name_en: null, name_before: null, isbn: null },
+]
+
 const DAY_LENGTH = '2026-11-26'.length
 
 /** Returns how a row is called: a day, a month, a name, or that it has none. */
 export function nameOfRow(
-  { key, name_fr: fr, name_en: en }: Pick<SalesRow, 'key' | 'name_fr' | 'name_en'>,
-  { by, language }: { by: SalesGroup; language: Language },
+  { key, name_fr: fr, name_en: en, name_before: before }: Row,
+  { by, language, isBefore = false }: { by: SalesGroup; language: Language; isBefore?: boolean },
 ): string {
   const words = figuresWords[language]
-  const name = language === 'fr' ? fr : en
+  const name = (isBefore ? before : null) ?? (language === 'fr' ? fr : en)
   if (key === NO_BOOK) return words.other
   if (name === null) return words.none[by]
   if (by !== 'time') return name
@@ -94,11 +100,9 @@ export const changeOf = ({ cents, cents_before: before }: Sold, language: Langua
 export function SalesTable({ figures, wanted }: { figures: SalesFigures; wanted: Wanted }) {
   const words = useWords(figuresWords)
   const { by } = wanted
-  const { rows, other } = figures
+  const { other } = figures
   const hasOther = by !== 'time' && (other.cents !== 0 || other.cents_before !== 0)
-  const shown: Row[] = hasOther
-    ? [...rows, { ...other, key: NO_BOOK, name_fr: null, name_en: null, isbn: null }]
-    : rows
+  const shown = hasOther ? rowsOf(figures) : figures.rows
   const most = Math.max(1, ...shown.flatMap((row) => [row.cents, row.cents_before]))
   return (
     <DataTable

@@ -2,9 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SalesGroup } from '#shared/figures/sales-groups.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { day } from '#server/platform/actions/values.ts'
 import { supplierIdOfBook } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
-import { daysOf } from './year-before.ts'
+import { dayBefore, daysOf, isByWeekdays, YEAR_OF_WEEKS } from './year-before.ts'
 
 /** Longer periods are shown by months. */
 const MOST_DAYS = 62
@@ -62,22 +63,24 @@ export const GROUPS: Record<Exclude<SalesGroup, 'time'>, Group> = {
 
 const monthsOf = (date: SQL) => sql`(extract(year from ${date}) * 12 + extract(month from ${date}))::int`
 
-/** Returns how many days or months after the first one of its period a part was sold: the same in both years. */
-export function timeKey(periods: readonly [Period, Period]): SQL {
-  const first = sql`(array[${sql.join(
-    periods.map(({ from }) => sql`${from.written}::date`),
-    sql`, `,
-  )}])[span + 1]`
+/** Returns how many days or months after the first one of a period a part was sold; those of the year before count as a year later. */
+export function timeKey(period: Period): SQL {
   const date = sql`(issued_at at time zone ${SHOP_ZONE})::date`
-  if (!isByDays(periods[0])) return sql`(${monthsOf(date)} - ${monthsOf(first)})`
-  // A leap day has none in the other year
-  return sql`least(${date} - ${first}, ${daysOf(periods[0]) - 1}::int)`
+  const first = sql`${period.from.written}::date`
+  if (!isByDays(period)) return sql`(${monthsOf(date)} + 12 * span - ${monthsOf(first)})`
+  if (isByWeekdays(period)) return sql`(${date} + ${YEAR_OF_WEEKS}::int * span - ${first})`
+  // 28 February is before a first day that is a leap day
+  return sql`greatest((${date} + span * interval '1 year')::date - ${first}, 0)`
 }
 
-/** Returns the day or month that a key of time is: `2026-11-26`, `2026-11`. */
-export function timeOf({ from, ...rest }: Period, key: number): string {
-  const [year = 0, month = 1, date = 1] = from.written.split('-').map(Number)
-  return isByDays({ from, ...rest })
-    ? new Date(Date.UTC(year, month - 1, date + key)).toISOString().slice(0, 10)
-    : new Date(Date.UTC(year, month - 1 + key, 1)).toISOString().slice(0, 7)
+/** Returns the day or month that a key of time is, and that of the year before: `2026-11-26`, `2026-11`. */
+export function timesOf(period: Period, key: number): { time: string; before: string } {
+  const [year = 0, month = 1, date = 1] = period.from.written.split('-').map(Number)
+  const written = (...at: [number, number, number]) => new Date(Date.UTC(...at)).toISOString()
+  if (isByDays(period)) {
+    const time = written(year, month - 1, date + key).slice(0, 10)
+    return { time, before: dayBefore(period, day().parse(time)).written }
+  }
+  const monthOf = (at: number) => written(at, month - 1 + key, 1).slice(0, 7)
+  return { time: monthOf(year), before: monthOf(year - 1) }
 }

@@ -9,7 +9,7 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { SalesFigures, SalesLine, Sold } from '#shared/contract/staff/figures.ts'
-import type { SalesGroup } from '#shared/figures/sales-groups.ts'
+import { SALES_GROUPS, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import { paidForCopies } from '#shared/money/line-sums.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
@@ -18,7 +18,7 @@ import { invoices } from '#server/selling/invoices/tables.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
 import { orderLines, orders } from '#server/selling/orders/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
-import { suppliers } from '#server/catalogue/suppliers/tables.ts'
+import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { vatContainedCents } from '#shared/orders/vat.ts'
 import { queueRefund } from '#server/selling/payments/queue-refund.ts'
 import { payments, refunds } from '#server/selling/payments/tables.ts'
@@ -96,7 +96,10 @@ beforeAll(async () => {
                 { name: 'Nathalie Sarraute', role: 'author' },
                 { name: 'Nathalie Sarraute', role: 'translator' },
               ]
-            : [{ name: 'Albert Camus', role: 'author' }],
+            : [
+                { name: 'Albert Camus', role: 'author' },
+                ...(n === 1 ? [{ name: 'Jean Grenier', role: 'author' as const }] : []),
+              ],
         ...(n === 2 && { categories: ['litterature', 'romans'] }),
         ...(n === 3 && { categories: ['litterature'] }),
       }),
@@ -120,8 +123,20 @@ beforeAll(async () => {
   }
   const [supplier] = await shop.db
     .insert(suppliers)
-    .values({ name: 'Sodis', nameKey: 'sodis', leadDays: 3, orderingDays: [1], cutOff: '16:00' })
+    .values({
+      name: 'Sodis',
+      nameKey: 'sodis',
+      leadDays: 3,
+      orderingDays: [1],
+      cutOff: '16:00',
+      isDefault: true,
+    })
     .returning()
+  const [own] = await shop.db
+    .insert(suppliers)
+    .values({ name: 'Cairn', nameKey: 'cairn', leadDays: 5, orderingDays: [2], cutOff: '12:00' })
+    .returning()
+  await shop.db.insert(bookSupplies).values({ bookId: books[3] ?? 0, supplierId: own?.id })
   const [purchase] = await shop.db
     .insert(purchaseOrders)
     .values({ supplierId: supplier?.id ?? 0, sentBy: 'Nora', channel: 'mail' })
@@ -204,7 +219,7 @@ describe('the figures of a month', () => {
   })
 
   it('open the lines that they add up, of either year', async () => {
-    for (const by of ['time', 'book', 'shelf', 'publisher', 'supplier', 'person'] satisfies SalesGroup[]) {
+    for (const by of SALES_GROUPS) {
       const { rows, other } = await figures({ by })
       const all = [...rows.slice(0, 3), ...(by === 'time' ? [] : [{ ...other, key: 'other' }])]
       for (const { key, copies, cents, copies_before, cents_before } of all) {
@@ -216,9 +231,12 @@ describe('the figures of a month', () => {
       }
     }
     const { total } = await figures({})
+    for (const by of SALES_GROUPS) {
+      const all = await linesOfFigure({ by })
+      expect(added(all), by).toEqual({ copies: total.copies, cents: total.cents })
+      expect(new Set(all.map(({ id }) => id)).size, by).toBe(all.length)
+    }
     const lines = await linesOfFigure({})
-    expect(added(lines)).toEqual({ copies: total.copies, cents: total.cents })
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
     expect(lines.map((line) => line.issued_at)).toEqual(
       lines.map((line) => line.issued_at).toSorted((a, b) => b.localeCompare(a)),
     )
@@ -243,11 +261,58 @@ describe('the figures of a month', () => {
       ['litterature', 'litterature'],
     ])
     expect(shelves.at(-1)).toEqual([null, null])
-    expect(await names('supplier')).toEqual([[null, null]])
+    // Its own supplier, otherwise the default one
+    expect((await names('supplier')).toSorted()).toEqual([
+      ['Cairn', 'Cairn'],
+      ['Sodis', 'Sodis'],
+    ])
     const people = (await figures({ by: 'person' })).rows
     const byBook = new Map(best.map((row) => [row.name_fr, row.copies]))
     const translated = people.find(({ name_fr: name }) => name === 'Nathalie Sarraute')
     expect(translated?.copies).toBe(byBook.get('Livre 0'))
+  })
+
+  it('put each date beside the same one, whether a year has a leap day or not', async () => {
+    const one = (at: string, unitPriceCents: number) =>
+      sold(at, { lines: [{ unitPriceCents }], deliveryCents: 0 })
+    await one('2027-02-28T10:00:00Z', 100)
+    await one('2027-03-01T10:00:00Z', 200)
+    await one('2028-02-29T10:00:00Z', 400)
+    await one('2028-03-01T10:00:00Z', 800)
+    await one('2029-03-01T10:00:00Z', 1600)
+    const shown = async (from: string, to: string) =>
+      (await figures({ from, to })).rows.map((row) => [
+        row.name_fr,
+        row.cents,
+        row.name_before,
+        row.cents_before,
+      ])
+    expect(await shown('2028-02-15', '2028-03-15')).toEqual([
+      ['2028-02-28', 0, '2027-02-28', 100],
+      ['2028-02-29', 400, '2027-02-28', 0],
+      ['2028-03-01', 800, '2027-03-01', 200],
+    ])
+    expect(await shown('2029-02-15', '2029-03-15')).toEqual([
+      ['2029-02-28', 0, '2028-02-28', 400],
+      ['2029-03-01', 1600, '2028-03-01', 800],
+    ])
+    // The first day is the leap day
+    expect((await shown('2028-02-29', '2028-03-15'))[0]).toEqual(['2028-02-29', 400, '2027-02-28', 100])
+  })
+
+  it('show all months of a long period, of more than 21 million euros', async () => {
+    // Each month of every second year: those between show the year before
+    const months = [2001, 2003, 2005, 2007, 2009].flatMap((year) =>
+      Array.from({ length: year === 2009 ? 6 : 12 }, (_, month) => new Date(Date.UTC(year, month, 10))),
+    )
+    for (const [n, at] of months.entries())
+      await sold(at.toISOString(), {
+        lines: [{ unitPriceCents: n < 2 ? 1_200_000_000 : 1000 }],
+        deliveryCents: 0,
+      })
+    const { rows, total, more } = await figures({ from: '2001-01-01', to: '2009-12-31' })
+    expect([rows.length, rows.at(-1)?.name_fr, more]).toEqual([102, '2009-06', 0])
+    expect(total.cents).toBe(2_400_000_000 + 52 * 1000)
   })
 
   it('leave a margin of copies whose purchase price is known, and none of the others', async () => {
@@ -305,6 +370,7 @@ describe('the figures of a month', () => {
       for (const path of ['sales', 'sales/lines'])
         expect((await member.call(`/staff/figures/${path}?from=2026-03-01&to=2026-03-31`)).status).toBe(403)
     }
+    expect(await linesOfFigure({ by: 'time', key: 'none' })).toEqual([])
     for (const wrong of ['from=2026-02-30&to=2026-03-01', 'from=2026-03-01', `${BOOK}&key=first`])
       expect((await owner.call(`/staff/figures/sales/lines?${wrong}`)).status, wrong).toBe(422)
   })

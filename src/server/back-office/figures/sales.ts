@@ -6,18 +6,19 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
 import { soldParts } from '#server/selling/invoices/accounts/sold-parts.ts'
 import { boughtFor } from './bought.ts'
-import { GROUPS, timeKey, timeOf } from './groups.ts'
+import { GROUPS, timeKey, timesOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
 
-/** As many as anybody reads on a screen; the file has them all. */
+/** As many groups as anybody reads on a screen; the file has them all. */
 const SHOWN = 100
 
+/** An `int` of cents ends at 21 million euros. */
 const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::int as copies,
-  coalesce(sum(cents) filter (where span = 0), 0)::int as cents,
+  coalesce(sum(cents) filter (where span = 0), 0)::float8 as cents,
   coalesce(sum(copies) filter (where span = 1), 0)::int as copies_before,
-  coalesce(sum(cents) filter (where span = 1), 0)::int as cents_before,
+  coalesce(sum(cents) filter (where span = 1), 0)::float8 as cents_before,
   coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::int as costed_copies,
-  round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::int as margin_cents`
+  round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::float8 as margin_cents`
 
 /** A day in its place, the best seller by its copies, everything else by its money. */
 const ORDER: Partial<Record<SalesGroup, SQL>> = {
@@ -41,16 +42,20 @@ export async function readSales(
   db: Queryable,
   { period, by, isWhole = false }: { period: Period; by: SalesGroup; isWhole?: boolean },
 ): Promise<SalesFigures> {
-  const periods = [period, yearBefore(period)] as const
+  const before = yearBefore(period)
+  const spans = [
+    { span: 0, period },
+    { span: 1, period: before },
+  ] as const
   const { join, key, names } =
     by === 'time' ? { join: sql``, key: sql`time`, names: [sql`null`, sql`null`] } : GROUPS[by]
   const [nameFr, nameEn] = names
   const isbn = by === 'book' ? sql`(select isbn from books where books.id = groups.key)` : sql`null`
   const { rows } = await db.execute<Found>(sql`
     with parts as materialized (
-      select span, book_id, ${by === 'time' ? timeKey(periods) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents,
+      select span, book_id, ${by === 'time' ? timeKey(period) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents,
         sum(net_cents) as net_cents
-      from (${soldParts(periods)}) part group by 1, 2, 3
+      from (${soldParts(spans)}) part group by 1, 2, 3
     ), sold as materialized (
       select parts.*, copies * unit_cents as cost from parts left join ${boughtFor} on bought.book_id = parts.book_id
     ), groups as (
@@ -59,14 +64,13 @@ export async function readSales(
     )
     (select 'row' as kind, groups.*, ${nameFr} as name_fr, ${nameEn} as name_en, ${isbn} as isbn,
       (count(*) over ())::int as found
-    from groups order by ${ORDER[by] ?? BY_MONEY} limit ${isWhole ? null : SHOWN})
+    from groups order by ${ORDER[by] ?? BY_MONEY} limit ${isWhole || by === 'time' ? null : SHOWN})
     union all select 'total', null, ${sums}, null, null, null, 0 from sold
     union all select 'other', null, ${sums}, null, null, null, 0 from sold where book_id is null`)
   const groups = rows.filter(({ kind }) => kind === 'row')
   const of = (wanted: Found['kind']) => soldOf(rows.find(({ kind }) => kind === wanted))
-  const { from, to } = periods[1]
   return {
-    before: { from: from.written, to: to.written },
+    before: { from: before.from.written, to: before.to.written },
     total: of('total'),
     other: of('other'),
     rows: groups.map((row) => (by === 'time' ? timeRow(period, row) : toRow(row))),
@@ -85,12 +89,13 @@ const toRow = (row: Found): SalesRow => ({
   key: row.key === null ? NO_GROUP : String(row.key),
   name_fr: row.name_fr,
   name_en: row.name_en,
+  name_before: null,
   isbn: row.isbn,
 })
 
 function timeRow(period: Period, row: Found): SalesRow {
-  const written = timeOf(period, row.key ?? 0)
-  return { ...toRow(row), name_fr: written, name_en: written }
+  const { time, before } = timesOf(period, row.key ?? 0)
+  return { ...toRow(row), name_fr: time, name_en: time, name_before: before }
 }
 
 type Wanted = {
@@ -107,15 +112,18 @@ export async function readSalesLines(
   db: Queryable,
   { period, of, by, key, after, limit }: Wanted,
 ): Promise<SalesLine[]> {
-  const periods = [period, yearBefore(period)] as const
+  const span =
+    of === 'period' ? ({ span: 0, period } as const) : ({ span: 1, period: yearBefore(period) } as const)
+  // A join may give several rows for a line: those of two people
+  const isOfGroup = by !== 'time' && key !== undefined && key !== NO_BOOK
   const { rows } = await db.execute<SalesLine>(sql`
     select sold.number || ':' || place as id, sold.number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
       orders.number as "order", line.isbn, line.title, copies, cents
     from (
       select sold.*, coalesce(sold.position, -1) as place
-      from (select part.*, ${by === 'time' ? timeKey(periods) : sql`0`} as time from (${soldParts(periods)}) part) sold
-      ${by === 'time' ? sql`` : GROUPS[by].join}
-      where span = ${of === 'period' ? 0 : 1}::int and ${isOf(by, key)}
+      from (select part.*, ${by === 'time' ? timeKey(period) : sql`0`} as time from (${soldParts([span])}) part) sold
+      ${isOfGroup ? GROUPS[by].join : sql``}
+      where ${isOf(by, key)}
     ) sold
     join orders on orders.id = sold.order_id
     left join order_lines line on line.order_id = sold.order_id and line.position = sold.position
@@ -127,9 +135,10 @@ export async function readSalesLines(
 function isOf(by: SalesGroup, key: string | undefined): SQL {
   if (key === undefined) return sql`true`
   if (key === NO_BOOK) return sql`sold.book_id is null`
-  if (by === 'time') return sql`time = ${Number(key)}::int`
+  if (by === 'time') return key === NO_GROUP ? sql`false` : sql`time = ${Number(key)}::int`
   if (key === NO_GROUP) return sql`sold.book_id is not null and ${GROUPS[by].key} is null`
-  return sql`${GROUPS[by].key} = ${Number(key)}::int`
+  // What is of no book would be of the default supplier
+  return sql`sold.book_id is not null and ${GROUPS[by].key} = ${Number(key)}::int`
 }
 
 function beyond(after: string | undefined): SQL {

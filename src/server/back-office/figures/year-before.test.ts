@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPeriod } from '#server/selling/invoices/accounts/period.ts'
-import { isByDays, timeOf } from './groups.ts'
+import { isByDays, timesOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
 
 const of = (from: string, to: string) => readPeriod({ from, to })
@@ -20,7 +20,12 @@ it.each([
 
 it('up to two months are shown by days, what is longer by months', () => {
   const two = of('2026-07-01', '2026-08-31')
-  expect([isByDays(two), timeOf(two, 0), timeOf(two, 31)]).toEqual([true, '2026-07-01', '2026-08-01'])
+  expect(isByDays(two)).toBe(true)
+  expect(timesOf(two, 31)).toEqual({ time: '2026-08-01', before: '2025-08-01' })
   const year = of('2025-11-15', '2026-11-14')
-  expect([isByDays(year), timeOf(year, 0), timeOf(year, 12)]).toEqual([false, '2025-11', '2026-11'])
+  expect(isByDays(year)).toBe(false)
+  expect(timesOf(year, 0)).toEqual({ time: '2025-11', before: '2024-11' })
+  expect(timesOf(year, 12)).toEqual({ time: '2026-11', before: '2025-11' })
+  // The same day of the week
+  expect(timesOf(of('2026-11-23', '2026-11-29'), 5)).toEqual({ time: '2026-11-28', before: '2025-11-29' })
 })

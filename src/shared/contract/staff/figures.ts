@@ -51,6 +51,7 @@ export const SalesFigures = z
           .nullable()
           .meta({ description: 'Of time a day or a month, 2026-11; null for what has no group' }),
         name_en: z.string().nullable(),
+        name_before: z.string().nullable().meta({ description: 'Of time, that of the year before' }),
         isbn: z.string().nullable().meta({ description: 'Of a book' }),
       }),
     ),
