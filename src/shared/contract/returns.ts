@@ -119,7 +119,9 @@ export const ReturnOptions = z
     returns: z.array(Summary),
     bought_voucher: z
       .object({
-        amount_cents: cents(),
+        amount_cents: cents().meta({
+          description: 'What a withdrawal gives back; what it cost once some of it is spent',
+        }),
         is_unspent: z.boolean().meta({ description: 'While it is, it can be withdrawn from' }),
       })
       .nullable()

@@ -57,5 +57,6 @@ async function voucherOf(db: Queryable, order: Order): Promise<ReturnOptions['bo
   const id = await boughtVoucherId(db, order.id)
   if (id === null) return null
   const cents = await repayableCents(db, { orderId: order.id, voucher: await voucherById(db, id) })
-  return { amount_cents: order.totalCents, is_unspent: cents > 0 }
+  // Less than it cost where a part went back at the provider
+  return { amount_cents: cents > 0 ? cents : order.totalCents, is_unspent: cents > 0 }
 }

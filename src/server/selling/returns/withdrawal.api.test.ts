@@ -264,6 +264,15 @@ describe('a withdrawal from a bought voucher', () => {
     })
   })
 
+  it('promises what is left where a part went back at the provider', async () => {
+    const { voucherId, orderId, ...order } = await bought()
+    const movement = { voucherId, orderId, cents: -1000, actor: 'shop' }
+    await byShop((tx) => correct(tx, movement))
+    expect((await options(order)).bought_voucher).toEqual({ amount_cents: 2000, is_unspent: true })
+    const { data } = (await (await declare(order, whole)).json()) as Data<WithdrawalReceipt>
+    expect(data.voucher_cents).toBe(2000)
+  })
+
   it('is refused once something of it is spent, and by the line', async () => {
     const order = await bought()
     const voucherId = order.voucherId
