@@ -7,6 +7,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 import { issueVoucher } from '#server/selling/vouchers/ledger.ts'
+import { makeCard } from '#server/selling/vouchers/loyalty-card.ts'
 import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
@@ -96,6 +97,25 @@ describe('a merge of two accounts locks in the documented order', () => {
     expect(await merging).toMatchObject({ outcome: 'CUSTOMERS_MERGED' })
   })
 
+  it('two loyalty cards by ascending id, whichever stays', async () => {
+    const cards = await Promise.all(
+      [ada, bob].map(async (owner) => ({
+        owner,
+        ...(await shop.db.transaction((tx) => makeCard(tx, { customerId: owner.id, secret: 'secret' }))),
+      })),
+    )
+    const [lower, higher] = cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!lower || !higher) throw new Error('Two cards were made.')
+    let merging: ReturnType<typeof merge> | undefined
+    await raw.db.transaction(async (holder) => {
+      await holder.execute(sql`select from vouchers where id = ${lower.id} for update`)
+      merging = merge({ other: lower.owner.id }, higher.owner.id)
+      await expect.poll(waiting).toBe(1)
+      await holder.execute(sql`select from vouchers where id = ${higher.id} for update nowait`)
+    })
+    expect(await merging).toMatchObject({ outcome: 'CUSTOMERS_MERGED' })
+  })
+
   const theirs = (table: string) =>
     table === 'orders' || table === 'vouchers'
       ? sql`where customer_id = ${bob.id}`
@@ -113,6 +133,15 @@ describe('a merge of a guest', () => {
   })
 
   it('is refused where the guest was merged into another account', async () => {
+    const answers = await mergesBehind([ada, bob], async () => {})
+    expect(answers.filter((one) => 'outcome' in one)).toHaveLength(1)
+    expect([ada.id, bob.id]).toContain(await ownerOf(number))
+  })
+
+  it('without an address is refused where it was merged into another account', async () => {
+    const phone = `06 33 33 33 ${String(count).padStart(2, '0')}`
+    const bookIds = [await storeBook(shop.db, { stock: 5 })]
+    number = (await storeOrder(shop.db, { bookIds, email: '', phone })).number
     const answers = await mergesBehind([ada, bob], async () => {})
     expect(answers.filter((one) => 'outcome' in one)).toHaveLength(1)
     expect([ada.id, bob.id]).toContain(await ownerOf(number))

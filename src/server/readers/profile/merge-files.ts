@@ -85,7 +85,11 @@ async function mergeGuest(tx: Tx, { stays: { id }, guest }: { stays: User; guest
   const [stays] = await lockTwoAccounts(tx, [id, id])
   if (!stays) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
   const email = guest.email.toLowerCase()
-  if (email === '') return await moveOrdersTo(tx, ordersOfGuest(guest), id)
+  if (email === '') {
+    // None is left where somebody merged this guest meanwhile
+    if ((await moveOrdersTo(tx, ordersOfGuest(guest), id)) > 0) return
+    throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
+  }
   // Read again behind the lock: somebody may have signed up with it, or merged this guest
   await lockAddress(tx, email)
   if (await userByEmail(tx, email)) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })

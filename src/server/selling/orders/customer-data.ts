@@ -55,10 +55,11 @@ export async function moveOrders(tx: Tx, owner: Owner, to: string): Promise<void
 }
 
 /** Gives an account some orders of a guest, or all of another account, which ends. */
-export async function moveOrdersTo(tx: Tx, which: SQL | undefined, customerId: string): Promise<void> {
+export async function moveOrdersTo(tx: Tx, which: SQL | undefined, customerId: string): Promise<number> {
   const ids = await lockOrders(tx, which)
   await tx.update(orders).set({ customerId }).where(inArray(orders.id, ids))
   await joinCouponUses(tx, customerId, ids)
+  return ids.length
 }
 
 /** Which orders are in an account. */

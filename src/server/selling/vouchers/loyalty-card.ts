@@ -9,7 +9,7 @@ import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { insertVoucher } from './ledger.ts'
-import { lastOf, lineUpTo, voucherById, type Voucher } from './read.ts'
+import { lastOf, lineUpTo, lockVoucher, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 import { validFor } from './valid-for.ts'
 import { move, type By } from './write-movement.ts'
@@ -161,7 +161,10 @@ type MergedCards = { from: string; to: string; secret: string | undefined; actor
 
 /** Puts what is on the card of an account that ends on that of another, for which it stands from then on. */
 export async function mergeCards(tx: Tx, { from, to, secret, actor }: MergedCards): Promise<void> {
-  if (!(await cardOfCustomer(tx, from))) return
+  const before = [await cardOfCustomer(tx, from), await cardOfCustomer(tx, to)]
+  if (!before[0]) return
+  // By ascending id, as an order locks them that both pay
+  for (const one of before.flatMap((card) => card?.id ?? []).toSorted()) await lockVoucher(tx, one)
   const { id } = await makeCard(tx, { customerId: to, secret })
   const old = await makeCard(tx, { customerId: from, secret })
   const { balanceCents: cents, validUntil, frozenAt } = old
