@@ -35,15 +35,15 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A bought voucher of which nothing is spent',
     file: 'src/server/selling/vouchers/spend.ts',
-    was: '  await takeClawback(tx, released)\n',
-    becomes: '',
+    was: 'return await takeClawback(tx, released)',
+    becomes: 'return released.cents',
     seenBy: api(VOUCHER_ORDERS, /while an unpaid order had it/),
   },
   {
     statement: 'A bought voucher of which nothing is spent',
     file: 'src/server/selling/vouchers/clawback.ts',
-    was: 'Math.min(clawbackCents, await comingBackTo(tx, id, isPaid))',
-    becomes: 'clawbackCents',
+    was: 'Math.min(cents - nowCents, await comingBackTo(tx, voucherId, isPaid))',
+    becomes: 'cents - nowCents',
     seenBy: api(VOUCHER_ORDERS, /does not lose what a paid order spent/),
   },
   {

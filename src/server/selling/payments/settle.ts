@@ -16,7 +16,7 @@ import { endWithoutDelivery, settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
 import { isPaidByVouchers, type Payment } from './read-payments.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
-import { leaveAllSpent } from '#server/selling/vouchers/clawback.ts'
+import { leaveSpent } from '#server/selling/vouchers/clawback.ts'
 import { heldByOrder } from '#server/selling/vouchers/spend.ts'
 
 /**
@@ -165,7 +165,7 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   else if (lines.length === 0) await settleRedirection(tx, order)
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
   // After books, as every order locks them
-  await leaveAllSpent(
+  await leaveSpent(
     tx,
     vouchers.flatMap(({ captureId }) => captureId ?? []),
     isPaidByVouchers,

@@ -72,9 +72,10 @@ export const voucherOrderCommands = (followUpsOf: (config: Config) => FollowUps)
     async act(tx, { number: typed, voucher }, { actor }) {
       const order = await lockPayable(tx, typed)
       const voucherId = voucher === undefined ? undefined : (await lockNamed(tx, voucher)).id
-      const { order: left, cents } = await takeVouchersOff(tx, order, { actor, voucherId })
+      const { order: left, backCents: cents } = await takeVouchersOff(tx, order, { actor, voucherId })
       const { number } = order
-      if (cents === 0) throw new Refusal({ refusal: 'NO_VOUCHER_ON_ORDER', params: { number } })
+      if (left.voucherCents === order.voucherCents)
+        throw new Refusal({ refusal: 'NO_VOUCHER_ON_ORDER', params: { number } })
       return {
         subject: number,
         details: { cents },

@@ -19,6 +19,7 @@ import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { makeRefunds } from '../payments/make-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
+import { vouchers } from '../vouchers/tables.ts'
 
 let shop: PayingShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -112,6 +113,17 @@ describe('an order that is taken', () => {
     expect(two.subject).toBe(one.subject)
     expect(await leftOn(shop.db, voucher)).toBe(0)
     expect(await shop.db.$count(orders)).toBe(before + 1)
+  })
+
+  it('says what is on a voucher again where its own money went back meanwhile', async () => {
+    const voucher = await addVoucher(shop.db, 500)
+    const { number } = await taken({ vouchers: [voucher.code] })
+    await shop.db.update(vouchers).set({ clawbackCents: 200 }).where(eq(vouchers.id, voucher.id))
+    const off = await sendAction(lea, 'orders-no-voucher', { number })
+    expect(off).toMatchObject({ outcome: 'VOUCHERS_OFF', params: { cents: 300, dueCents: 2000 } })
+    expect(await leftOn(shop.db, voucher)).toBe(300)
+    const none = await sendAction(lea, 'orders-no-voucher', { number })
+    expect(none).toMatchObject({ refusal: 'NO_VOUCHER_ON_ORDER' })
   })
 
   it('gives vouchers back by undo, one by one, when it is called off and when its time is over', async () => {

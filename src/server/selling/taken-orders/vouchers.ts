@@ -95,15 +95,15 @@ export async function takeVouchersOff(
   tx: Tx,
   order: Order,
   { actor, voucherId }: { actor: string; voucherId?: string | undefined },
-): Promise<{ order: Order; cents: number }> {
+): Promise<{ order: Order; backCents: number }> {
   const held = (await heldByOrder(tx, order.id)).filter(
     (one) => voucherId === undefined || one.voucherId === voucherId,
   )
   const cents = held.reduce((sum, one) => sum + one.cents, 0)
-  if (cents === 0) return { order, cents }
-  await takeOff(tx, order, held, actor)
+  if (cents === 0) return { order, backCents: 0 }
+  const backCents = await takeOff(tx, order, held, actor)
   await lookAtPaymentsSoon(tx, order.id)
-  return { order: await setVoucherCents(tx, order, order.voucherCents - cents), cents }
+  return { order: await setVoucherCents(tx, order, order.voucherCents - cents), backCents }
 }
 
 /** Lets the vouchers of a locked order pay what it costs by now, after its books are locked; what cannot pay any more keeps its money. */

@@ -101,11 +101,13 @@ export async function partsOf(db: Queryable, orderId: string) {
 /** How the keys begin of what was taken off an order on purpose: another try does not take it again. */
 const OFF = 'off:'
 
-/** Takes vouchers off a locked order that is not paid: what it holds of them is on them again. */
-export async function takeOff(tx: Tx, order: Paying, held: readonly Held[], actor: string): Promise<void> {
+/** Takes vouchers off a locked order that is not paid; returns what of it is on them again. */
+export async function takeOff(tx: Tx, order: Paying, held: readonly Held[], actor: string): Promise<number> {
+  let backCents = 0
   for (const { voucherId, cents } of inLockOrder(held)) {
-    await giveUp(tx, { voucherId, cents, key: OFF + randomUUID(), ...ofOrder(order, actor) })
+    backCents += await giveUp(tx, { voucherId, cents, key: OFF + randomUUID(), ...ofOrder(order, actor) })
   }
+  return backCents
 }
 
 /** Returns what an order holds of each voucher, the first one first. */
@@ -122,10 +124,10 @@ export async function release(tx: Tx, order: Paying): Promise<void> {
     await giveUp(tx, { voucherId, cents, ...ofOrder(order, 'shop') })
 }
 
-/** Gives to a voucher what an unpaid order had of it, unless its own money went back meanwhile. */
-async function giveUp(tx: Tx, released: Omit<Movement, 'kind'>): Promise<void> {
+/** Gives to a voucher what an unpaid order had of it, unless its own money went back meanwhile; returns what stays on it. */
+async function giveUp(tx: Tx, released: Omit<Movement, 'kind'>): Promise<number> {
   await credit(tx, { kind: 'released', ...released })
-  await takeClawback(tx, released)
+  return await takeClawback(tx, released)
 }
 
 /**

@@ -121,7 +121,9 @@ describe('spending', () => {
     ['ends', async (tx: Tx, order: Order) => await release(tx, order)],
     [
       'takes it off',
-      async (tx: Tx, order: Order) => await takeOff(tx, order, await heldByOrder(tx, order.id), 'x'),
+      async (tx: Tx, order: Order) => {
+        await takeOff(tx, order, await heldByOrder(tx, order.id), 'x')
+      },
     ],
   ])('is clawed back to a lost voucher’s successor when an order %s', async (_, end) => {
     const { id, code } = await issue(3000)
