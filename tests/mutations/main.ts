@@ -19,7 +19,7 @@ try {
   const mutants = mutantsIn(copy).filter(isWanted)
   const survivors = batchesOf(mutants).flatMap(survivorsOf)
   console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mistakes were seen`)
-  for (const { name } of survivors) console.log(`MISSED ${name}`)
+  for (const { name } of survivors) console.log(`NOT SEEN ${name}`)
   process.exitCode = survivors.length > 0 ? 1 : 0
 } finally {
   rmSync(copy, { recursive: true, force: true })
@@ -37,7 +37,7 @@ function survivorsOf(batch: readonly Mutant[]): Mutant[] {
     return batch.filter(({ seenBy }) => !isFailed(seenBy))
   } catch (error) {
     if (batch.length > 1) return (restore(), batch.flatMap((mutant) => survivorsOf([mutant])))
-    console.log(`MISSED ${batch[0]?.name}: ${String(error)}`)
+    console.log(`UNTRIED ${batch[0]?.name}: ${String(error)}`)
     return [...batch]
   } finally {
     restore()

@@ -15,7 +15,7 @@ type CloseSummaryProps = {
   onConfirm: () => void
 }
 
-/** What closing a delivery does, before it does: who is notified, what is claimed, what is on the shelves, who still waits. */
+/** What closing a delivery does, before it does: whose books are here, what is claimed, what is on the shelves, who still waits. */
 export function CloseSummary({ reception, open, onClose, onConfirm }: CloseSummaryProps) {
   const { closing: words, cancel } = useWords(receivingWords)
   const isReady = reception.discrepancies === 0

@@ -1,6 +1,6 @@
 /** The way to the checkout, which is a document of its own. */
 import { expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer, later } from '../../../tests/support/component/fake-api.ts'
@@ -8,6 +8,7 @@ import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { sell } from '../../../tests/support/component/sell.ts'
 import { bookOf } from '../api/wire-books.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
+import { editUnderWay } from './cart-store.ts'
 
 const PESTE = anArticle({ id: 1, designation: 'La Peste', price_cents: 990, stock: 7 })
 
@@ -25,10 +26,10 @@ function documentsLeftFor(): string[] {
   return left
 }
 
-it('leads from the popup straight to it, once the server has a customer’s book', async () => {
+it('leads from the popup straight to it once the server has a customer’s book, and nowhere once the popup was closed', async () => {
   sell(PESTE)
   const { arrived, shopper } = aCustomer()
-  const taken = later()
+  let taken = later()
   answer('POST /cart', () => taken.promise)
   const left = documentsLeftFor()
   const { main, words } = await mountShop({
@@ -46,11 +47,25 @@ it('leads from the popup straight to it, once the server has a customer’s book
     ],
   })
   await arrived()
-  await main.getByRole('button', { name: words.cart.named(words.cart.add, 'La Peste') }).click()
-  const straight = page.getByRole('dialog').getByRole('link', { name: words.cart.popup.checkout })
-  await straight.click()
-  expect(left).toEqual([])
-  taken.resolve({ data: { id: 5, article_id: 1, quantity: 1 } })
+  const popup = page.getByRole('dialog')
+  const straight = popup.getByRole('link', { name: words.cart.popup.checkout })
+  /** Adds a copy and presses the link before the server has answered; returns what lets it answer. */
+  async function pressBeforeTheAnswer(quantity: number) {
+    taken = later()
+    await main.getByRole('button', { name: words.cart.named(words.cart.add, 'La Peste') }).click()
+    await straight.click()
+    await expect.element(straight).toHaveAttribute('aria-busy', 'true')
+    expect(left).toEqual([])
+    return () => taken.resolve({ data: { id: 5, article_id: 1, quantity } })
+  }
+  const takeFirst = await pressBeforeTheAnswer(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => popup.elements()).toEqual([])
+  const edit = editUnderWay()
+  takeFirst()
+  await edit
+  const takeSecond = await pressBeforeTheAnswer(2)
+  takeSecond()
   await expect.poll(() => left).toEqual(['/checkout'])
   await straight.click()
   expect(left).toEqual(['/checkout', '/checkout'])

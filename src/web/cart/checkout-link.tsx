@@ -26,5 +26,10 @@ function leaveWithCart(event: MouseEvent<HTMLAnchorElement>) {
   if (!edit || !opensHere(event)) return
   event.preventDefault()
   const link = event.currentTarget
-  void edit.then((isTaken) => isTaken && link.click())
+  link.ariaBusy = 'true'
+  void edit.then((isTaken) => {
+    link.ariaBusy = null
+    // Whoever closed the popup meanwhile stays in the shop
+    if (isTaken && link.isConnected) link.click()
+  })
 }

@@ -11,6 +11,8 @@ import { SearchResults } from './search-results.tsx'
 import { MAX_NAMED, suggestionsFor, type Suggestion } from './suggestions.ts'
 
 const MAX_RESULTS = 6
+/** So long the books wait for people; without an answer until then they are suggested alone. */
+const PEOPLE_MS = 1_000
 
 export type Suggested = {
   words: string
@@ -18,11 +20,11 @@ export type Suggested = {
   SearchResults: typeof SearchResults
 }
 
-/** Returns people with these words in their names, also those of none of the first books; the books are suggested without them too. */
+/** Returns people with these words in their names, also those of none of the first books; none where that fails or takes long. */
 const findPeople = (words: string, signal: AbortSignal) =>
   call<List<Collaborator>>(browserApi, '/collaborators', {
     query: { ecom_type: 'bookshop', smart_search: words, per_page: MAX_NAMED },
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PEOPLE_MS)]),
   }).then(
     ({ data }) => data.map(suggestedPersonOf),
     () => [],
