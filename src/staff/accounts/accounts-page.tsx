@@ -7,6 +7,7 @@ import { accountsWords } from '#shared/text/staff/accounts-words.ts'
 import { useWords, useLanguage } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { SumCard } from '../frame/sum-card.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -69,11 +70,9 @@ function Sums({ accounts: { sales, credits } }: { accounts: Accounts }) {
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {shown.map(({ name, cents, note }) => (
-        <div key={name} className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
-          <dt className="text-muted">{name}</dt>
-          <dd className="mt-1 font-serif text-2xl sm:text-3xl">{money(cents)}</dd>
+        <SumCard key={name} name={name} sum={money(cents)}>
           {note && <dd className="mt-0.5 text-xs text-muted">{note}</dd>}
-        </div>
+        </SumCard>
       ))}
     </dl>
   )

@@ -16,6 +16,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { PeriodBar } from '../frame/period-bar.tsx'
 import { periodOf, soFar } from '../frame/periods.ts'
 import { SkeletonCards } from '../frame/skeletons.tsx'
+import { SumCard } from '../frame/sum-card.tsx'
 import { Before, changeOf, MarginCell, SalesTable } from './sales-table.tsx'
 import { linesOf, useWanted, useSales, type Wanted } from './use-sales.ts'
 
@@ -34,30 +35,22 @@ function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: W
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {shown.map(({ name, now, before }) => (
-        <div key={name} className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
-          <dt className="text-muted">{name}</dt>
-          <dd className="mt-1 font-serif text-2xl sm:text-3xl">
+        <SumCard
+          key={name}
+          name={name}
+          sum={
             <Link to={linesOf(wanted)} className="hover:underline">
               {now}
             </Link>
-          </dd>
+          }
+        >
           <dd>
             <Before to={linesOf(wanted, { of: 'before' })}>{before}</Before>
           </dd>
-        </div>
+        </SumCard>
       ))}
-      <div className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
-        <dt className="text-muted">{words.margin}</dt>
-        <dd className="mt-1 font-serif text-2xl sm:text-3xl">
-          <MarginCell row={total} />
-        </dd>
-      </div>
-      {change && (
-        <div className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
-          <dt className="text-muted">{words.change}</dt>
-          <dd className="mt-1 font-serif text-2xl sm:text-3xl">{change}</dd>
-        </div>
-      )}
+      <SumCard name={words.margin} sum={<MarginCell row={total} />} />
+      {change && <SumCard name={words.change} sum={change} />}
     </dl>
   )
 }

@@ -4,14 +4,10 @@ import { SALES_GROUPS } from '#shared/figures/sales-groups.ts'
 import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, whole } from '#server/platform/actions/values.ts'
-import type { Period } from '#server/selling/invoices/accounts/period.ts'
+import { PERIOD, type Period } from '#server/selling/invoices/accounts/period.ts'
 import { readStock } from './stock.ts'
 import { readSales, readSalesLines } from './sales.ts'
 
-const PERIOD = {
-  from: day().meta({ description: 'First day, such as 2026-01-01' }),
-  to: day().meta({ description: 'Last day' }),
-}
 const by = z.enum(SALES_GROUPS).default('time').meta({ description: 'What sales are grouped by (time)' })
 
 /** The server builds a file in memory. */

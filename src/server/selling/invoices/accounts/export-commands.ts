@@ -2,19 +2,13 @@
 import { asc, count, sql } from 'drizzle-orm'
 import { defineExport } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { day } from '#server/platform/actions/values.ts'
 import { voucherCentsOf, type InvoiceContent } from '../invoice-content.ts'
 import { invoices } from '../tables.ts'
 import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
-import { issuedIn, spanOf, type Period } from './period.ts'
+import { issuedIn, PERIOD, spanOf, type Period } from './period.ts'
 import { movementsIn } from '../../vouchers/accounts.ts'
 import { entryOfMovement } from './voucher-entries.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-
-const PERIOD = {
-  from: day().meta({ description: 'First day, such as 2026-01-01' }),
-  to: day().meta({ description: 'Last day' }),
-}
 
 const subjectOf = ({ from, to }: Period) => `accounts ${from.written} to ${to.written}`
 

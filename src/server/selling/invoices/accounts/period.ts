@@ -6,6 +6,12 @@ import { invoices } from '../tables.ts'
 
 export type Period = { from: Day; to: Day }
 
+/** The input of a command. */
+export const PERIOD = {
+  from: day().meta({ description: 'First day, such as 2026-01-01' }),
+  to: day().meta({ description: 'Last day' }),
+}
+
 /** Parses a period; throws INVALID_FIELDS for a date that does not exist. */
 export function readPeriod(given: Record<keyof Period, string>): Period {
   const [from, to] = [day().safeParse(given.from), day().safeParse(given.to)]

@@ -22,7 +22,7 @@ export const figures: typeof French = {
   margins:
     'The margin is what is left without VAT after the average purchase price of the copies received of orders to suppliers. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
   yearBefore: 'the year before',
-  beside: (from, to) => `In small: ${from} to ${to}.`,
+  beside: (from, to) => `In small print: ${from} to ${to}.`,
   none: {
     time: '',
     book: '',
@@ -31,7 +31,7 @@ export const figures: typeof French = {
     supplier: 'No supplier',
     person: 'No name',
   },
-  other: 'Delivery, wrapping and refunds of no book',
+  other: 'Delivery, wrapping and refunds without a book',
   all: 'All sales',
   more: (count) =>
     count === 1 ? '1 more row is in the file alone.' : `${count} more rows are in the file alone.`,
@@ -39,8 +39,8 @@ export const figures: typeof French = {
   file: 'CSV file',
   counted:
     'These sales are those of the accounts: the invoices issued on these days, VAT included, less the credit notes of the day on which they are issued. A voucher counts when it is spent. What the till sells without an order is not among them: its files hold copies, no prices.',
-  people: 'A book of several people counts for each of them.',
-  shelves: 'A book of several shelves counts for one alone.',
+  people: 'A book by several people counts for each of them.',
+  shelves: 'A book on several shelves counts on one of them only.',
   costUnknown: 'unknown',
   stock: {
     title: 'Stock',
@@ -75,7 +75,7 @@ export const figures: typeof French = {
     at: 'Issued',
     order: 'Order',
     book: 'Book',
-    noBook: 'Of no book',
+    noBook: 'No book',
     empty: 'No line.',
   },
 }
