@@ -11,7 +11,7 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } }).run('no-r
   valid: [
     "defineRead({ help: 'Shows what waits' })",
     // The name of a command or a field
-    'defineRead({ help: \'Like "acts list"\' })',
+    'defineRead({ help: \'Like "actions list"\' })',
     "const mail = { subject: 'You are told' }",
     "const person = { name: 'Tell' }",
   ],

@@ -4,6 +4,7 @@
  * what commands, jobs and the API say of themselves.
  */
 export const RETIRED_WORDS: Readonly<Record<string, string>> = {
+  acting: 'pending',
   acts: 'actions',
   asked: 'requested',
   deal: 'offer',

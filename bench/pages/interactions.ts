@@ -6,7 +6,7 @@ import { untilInteractive } from '../../tests/support/until-interactive.ts'
 
 const PROCESSOR_SLOWED = 6
 
-type Interaction = { name: string; path: string; act: (page: Page) => Promise<void> }
+type Interaction = { name: string; path: string; run: (page: Page) => Promise<void> }
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -14,7 +14,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'add to cart',
     path: '/en/books?availability=in_stock',
-    act: async (page) => {
+    run: async (page) => {
       await main(page).locator('.book-card .add').first().tap()
       await page.getByRole('dialog').waitFor()
     },
@@ -22,7 +22,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'filter',
     path: '/en/books',
-    act: async (page) => {
+    run: async (page) => {
       await main(page).getByRole('button', { name: listWords.eng.filter }).tap()
       await page.getByRole('dialog').getByRole('link').first().tap()
       await page.waitForURL(/\?/)
@@ -31,7 +31,7 @@ export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'open search',
     path: '/en',
-    act: async (page) => {
+    run: async (page) => {
       const field = page.getByRole('combobox', { name: en.layout.searchLabel })
       await field.tap()
       await field.pressSequentially('hug', { delay: 100 })
@@ -41,7 +41,7 @@ export const INTERACTIONS: readonly Interaction[] = [
 ]
 
 /** Opens the page on a phone, actions, and returns the milliseconds of the slowest interaction. */
-export async function interactionMs(browser: Browser, url: string, act: Interaction['act']): Promise<number> {
+export async function interactionMs(browser: Browser, url: string, run: Interaction['run']): Promise<number> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
@@ -57,7 +57,7 @@ export async function interactionMs(browser: Browser, url: string, act: Interact
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
-    await act(page)
+    await run(page)
     // Entries come after the frame that they describe
     return await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)))

@@ -67,8 +67,8 @@ export async function printLoads(
 export async function printInteractions(browser: Browser, origin: string): Promise<string[]> {
   const missed: string[] = []
   console.log('\nslowest interaction until the next paint; processor slowed 6 times')
-  for (const { name, path, act } of INTERACTIONS) {
-    const ms = await interactionMs(browser, origin + path, act)
+  for (const { name, path, run } of INTERACTIONS) {
+    const ms = await interactionMs(browser, origin + path, run)
     row(name, [milliseconds(ms)])
     if (ms > MAX_INTERACTION_MS) missed.push(`${name}: more than ${MAX_INTERACTION_MS} ms`)
   }

@@ -42,7 +42,7 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
       const known = key === undefined ? undefined : bank.store.get('answer', key)
       if (known) return known
       return bank.change(() => {
-        const given = act(call)
+        const given = perform(call)
         if (key !== undefined) bank.store.put('answer', { id: key, ...given })
         return given
       })
@@ -69,7 +69,7 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
     }
   }
 
-  function act({ method, path, body }: Call): Answer {
+  function perform({ method, path, body }: Call): Answer {
     const [, order, capturing] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(path) ?? []
     const [, capture] = /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})\/refund$/.exec(path) ?? []
     if (method === 'POST' && path === '/v2/checkout/orders') {

@@ -10,8 +10,8 @@ export interface Bank {
   url: string
   /** Captures stay PENDING while it is true. */
   holdsCaptures: () => boolean
-  /** Keeps what `act` changes; nothing of it where it throws. */
-  change<T>(act: () => T): T
+  /** Keeps what `action` changes; nothing of it where it throws. */
+  change<T>(action: () => T): T
   emit(event: Pick<StoredEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>): void
 }
 

@@ -34,7 +34,7 @@ export function fakeProvider(name: PaymentProviderName) {
   let isRefusing = false
   let made = 0
 
-  async function act<T>(work: () => T): Promise<T> {
+  async function run<T>(work: () => T): Promise<T> {
     const now = trouble
     trouble = undefined
     if (now === 'away') throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
@@ -99,7 +99,7 @@ export function fakeProvider(name: PaymentProviderName) {
     name,
     currency,
     openPayment: ({ key, number, amountCents }) =>
-      act(() => {
+      run(() => {
         const providerId = byKey.get(key) ?? `${name}-${key}`
         byKey.set(key, providerId)
         if (!payments.has(providerId)) {
@@ -116,25 +116,25 @@ export function fakeProvider(name: PaymentProviderName) {
         }
         return { providerId, clientSecret: providerId }
       }),
-    clientSecret: (id) => act(() => id),
-    readPayment: (id) => act(() => paymentOf(find(id))),
+    clientSecret: (id) => run(() => id),
+    readPayment: (id) => run(() => paymentOf(find(id))),
     ...(name === 'paypal' && {
       capture: (id: string) =>
-        act(() => {
+        run(() => {
           const { state, decline: unfunded } = find(id)
           if (state !== 'approved') return paymentOf(find(id))
           return unfunded === undefined ? take(id) : decline(id, 'refused')
         }),
     }),
     cancelPayment: (id) =>
-      act(() => {
+      run(() => {
         const { state } = find(id)
         return state === 'open' || state === 'approved'
           ? change(id, { state: 'cancelled' })
           : paymentOf(find(id))
       }),
     refund: ({ id, providerId, amountCents }) =>
-      act(() => {
+      run(() => {
         const known = refunds.get(id)
         // Only what the shop gives: what was given at the provider may have left too little
         if (!known && amountCents > freeOf(providerId)) throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
@@ -143,7 +143,7 @@ export function fakeProvider(name: PaymentProviderName) {
         isRefusing = false
         return setRefund({ id: `refund-${id}`, amountCents, key: id, state, of: providerId })
       }),
-    listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
+    listRefunds: (providerId) => run(() => [...refunds.values()].filter(({ of }) => of === providerId)),
     readWebhook: async (rawBody) => {
       const event = JSON.parse(rawBody.toString()) as ProviderEvent
       const dispute = event.refundOrDispute?.dispute

@@ -61,6 +61,6 @@ export async function sendUndo(
   changes: Record<string, unknown> = {},
 ): Promise<ActionAnswer> {
   if (!undo) throw new Error('There is nothing to undo.')
-  const { body } = await sendRaw(who, undo.act, { input: { ...undo.input, ...changes } })
+  const { body } = await sendRaw(who, undo.action, { input: { ...undo.input, ...changes } })
   return body.data ?? (body as unknown as ActionAnswer)
 }

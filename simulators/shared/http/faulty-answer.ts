@@ -12,11 +12,11 @@ interface Answer {
 export async function sendUnderFault(
   response: ServerResponse,
   { fault, errorBody }: { fault: ApiFault | undefined; errorBody: object },
-  act: () => Answer,
+  run: () => Answer,
 ): Promise<void> {
   if (fault && fault.when !== 'after') await strike(fault, response, errorBody)
   if (isOver(response)) return
-  const { status, headers, body } = act()
+  const { status, headers, body } = run()
   if (fault?.when === 'after') await strike(fault, response, errorBody)
   if (!isOver(response)) response.writeHead(status, headers).end(body)
 }

@@ -39,8 +39,8 @@ export interface Webhooks {
   commit(): void
   /** Takes the changes since the last `commit` back, and their events. */
   rollback(): void
-  /** Keeps what `act` changes; nothing of it where it throws. */
-  change<T>(act: () => T): T
+  /** Keeps what `run` changes; nothing of it where it throws. */
+  change<T>(run: () => T): T
   /** Sends what an earlier process could not. */
   resume(): void
   controls: WebhookControls
@@ -74,9 +74,9 @@ export function createWebhooks(
       store.put('delivery', { id: event.id, state: 'pending', attempts: 0 })
       unsent.push(event.id)
     },
-    change(act) {
+    change(run) {
       try {
-        const done = act()
+        const done = run()
         commit()
         return done
       } catch (error) {

@@ -43,7 +43,7 @@ function answerRoute(
 ): Answer {
   const { params, key } = withoutKey(call)
   const caller = callerOf(key, keys, route.answerToBrowser !== undefined)
-  const act = caller === 'browser' ? (route.answerToBrowser ?? route.answer) : route.answer
+  const run = caller === 'browser' ? (route.answerToBrowser ?? route.answer) : route.answer
   const print = fingerprint(call.method, call.path, call.form)
   const { idempotencyKey } = call
   if (call.method === 'POST' && idempotencyKey !== undefined) {
@@ -51,7 +51,7 @@ function answerRoute(
     if (saved) return { status: saved.status, body: saved.body, isReplay: true }
   }
   const requested: Context = { ...context, caller }
-  const { answer, error } = attempt(requested, () => act(requested, params, id))
+  const { answer, error } = attempt(requested, () => run(requested, params, id))
   if (call.method === 'POST' && idempotencyKey !== undefined && isStored(error)) {
     context.store.put('answer', stored(context, idempotencyKey, print, answer))
   }
@@ -60,9 +60,9 @@ function answerRoute(
 }
 
 // A declined card throws after it was recorded: that record stays, what other refusals began is taken back
-function attempt(context: Context, act: () => object): { answer: Answer; error?: StripeApiError } {
+function attempt(context: Context, run: () => object): { answer: Answer; error?: StripeApiError } {
   try {
-    return { answer: { status: 200, body: json(act()), isReplay: false } }
+    return { answer: { status: 200, body: json(run()), isReplay: false } }
   } catch (error) {
     if (!(error instanceof StripeApiError)) throw error
     if (error.status !== 402) context.webhooks.rollback()

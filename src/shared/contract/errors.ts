@@ -10,15 +10,15 @@ export type ErrorDetails = {
   held_until?: string
   /** `STALE`: what others did to it since. */
   changes?: Change[]
-  /** `ACT_REFUSED`: why, as a code worded in `shared/text/staff`. */
+  /** `ACTION_REFUSED`: why, as a code worded in `shared/text/staff`. */
   refusal?: string
   params?: unknown
-  /** `ACT_REFUSED`, `UNREADABLE_CATALOGUE`: the sentence of its code, in the member's language. */
+  /** `ACTION_REFUSED`, `UNREADABLE_CATALOGUE`: the sentence of its code, in the member's language. */
   message?: string
 }
 
-/** What somebody did; `act`, `outcome` and `params` as `POST /staff/actions/{act}` names them. */
-export type Change = { by: string; act: string; at: string; outcome: string | null; params: unknown }
+/** What somebody did; `action`, `outcome` and `params` as `POST /staff/actions/{action}` names them. */
+export type Change = { by: string; action: string; at: string; outcome: string | null; params: unknown }
 
 const STATUS_BY_CODE = {
   MALFORMED_ADDRESS: 400,
@@ -51,7 +51,7 @@ const STATUS_BY_CODE = {
   LAST_WAY_IN: 409,
   VOUCHER_IN_OTHER_ACCOUNT: 409,
   STALE: 409,
-  ACT_REFUSED: 409,
+  ACTION_REFUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
   CATALOGUE_TOO_LARGE: 413,

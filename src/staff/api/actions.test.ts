@@ -1,10 +1,10 @@
 import { expectTypeOf, it } from 'vitest'
 import type { ActionInput, ActionRequest, Done } from './actions.ts'
-import type { act } from './client.ts'
+import type { sendAction } from './client.ts'
 import type { Run } from './use-action.ts'
 
 declare const run: Run
-declare const send: typeof act
+declare const send: typeof sendAction
 
 it('a misspelt action, a wrong field and a missing one do not compile', () => {
   // Only tsc looks at these: none is called

@@ -69,7 +69,7 @@ async function change(
 }
 
 /** Does an action of the registry, once, however often it is sent under the same key. */
-export async function act<Name extends ActionName>(
+export async function sendAction<Name extends ActionName>(
   name: Name,
   { input, expectedVersion, key = randomId() }: ActionRequest<Name> & { key?: string },
 ): Promise<Done<Name>> {
@@ -83,7 +83,7 @@ export async function act<Name extends ActionName>(
 }
 
 /** Takes an action back by the one that the server named, which `undoBy` checked there. */
-export const sendUndo = async ({ act: name, input }: Undo): Promise<ActionDone> =>
+export const sendUndo = async ({ action: name, input }: Undo): Promise<ActionDone> =>
   (await post<Data<ActionDone>>(`/actions/${name}`, { input }, { 'idempotency-key': randomId() })).data
 
 const languageHeader = () => ({ 'accept-language': document.documentElement.lang })

@@ -45,7 +45,7 @@ it('a refused stream is requested again, politely, and what was missed is looked
   vi.advanceTimersByTime(15_000)
   server.say('begin')
   expect([server.streams.length, onAction.mock.calls.length]).toEqual([3, 1])
-  server.say('act')
+  server.say('action')
   expect(onAction).toHaveBeenCalledTimes(2)
 })
 

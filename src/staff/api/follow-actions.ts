@@ -19,7 +19,7 @@ export function followActions(
   let isFirst = true
   const connect = () => {
     stream = open()
-    stream.addEventListener('act', onAction)
+    stream.addEventListener('action', onAction)
     // Nobody reports what was done while the stream was away
     stream.addEventListener('begin', () => {
       if (!isFirst) onAction()

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from './toasts.ts'
 import { clock } from '../frame/moments.ts'
 import type { ActionName, ActionRequest, Done } from './actions.ts'
-import { act, type StaffError, type Undo } from './client.ts'
+import { sendAction, type StaffError, type Undo } from './client.ts'
 import { refresh } from './queries.ts'
 import { refreshRefused, sentAgain } from './retry-request.ts'
 import { showDone } from './undo.tsx'
@@ -31,7 +31,7 @@ export function useAction({
     ActionRequest<ActionName> & { name: ActionName }
   >({
     mutationFn: ({ name, input, expectedVersion }) =>
-      act(name, { input, expectedVersion, key: keyOf(name, input, expectedVersion) }),
+      sendAction(name, { input, expectedVersion, key: keyOf(name, input, expectedVersion) }),
     onSuccess: (done, { onAnswered }) => {
       answered()
       showDone(done, language, words)
@@ -53,9 +53,9 @@ export function useAction({
         () => undefined,
       ),
     /** Takes an action back as its own toast would. */
-    takeBack: ({ act: name, input }: Undo) =>
+    takeBack: ({ action: name, input }: Undo) =>
       mutateAsync({ name, input } as ActionRequest<ActionName> & { name: ActionName }).catch(() => undefined),
-    isActing: isPending,
+    isPending,
     failure: error,
   }
 }

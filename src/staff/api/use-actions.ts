@@ -27,7 +27,7 @@ export type RowFailure = { at: number; message: string }
 
 /** Actions of one name are undone together; the first one that refuses is shown. */
 async function undoAll(undos: readonly Undo[]): Promise<void> {
-  for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
+  for (const [name, same] of Map.groupBy(undos, ({ action }) => action)) {
     const rows = same.map(({ input }) => ({ input }))
     const { data } = await post<Data<ActionsDone>>(
       `/actions/${name}`,
@@ -87,6 +87,6 @@ export function useActions() {
         ({ failures }) => failures,
         () => undefined,
       ),
-    isActing: isPending,
+    isPending,
   }
 }

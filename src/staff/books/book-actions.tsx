@@ -10,7 +10,7 @@ import { useMay } from '../frame/member.ts'
 export function BookActions({ book }: { book: StaffBook }) {
   const { one: words } = useWords(booksWords)
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { isbn, featured, removed, version: expectedVersion, shop_url: address } = book
   const feature = {
     key: 'f',
@@ -35,14 +35,14 @@ export function BookActions({ book }: { book: StaffBook }) {
           {words.inShop} <OutsideIcon className="size-4" />
         </a>
       )}
-      {actions.map((act) => (
+      {actions.map((action) => (
         <CommandButton
-          key={act.key}
-          label={act.label}
-          shortcut={act.key}
+          key={action.key}
+          label={action.label}
+          shortcut={action.key}
           variant="outline"
-          isOff={isActing}
-          run={act.run}
+          isOff={isPending}
+          run={action.run}
         />
       ))}
     </>

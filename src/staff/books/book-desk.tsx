@@ -62,7 +62,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
   const { required } = useWords(frameWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const draft = useBookDraft(writtenBook(book, language), book.version)
   const { isbn, highest_discount_ppm: highest } = book
   const count = draft.changed.length
@@ -79,7 +79,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
   const form = { draft, failure, faults, isReadOnly: !mayEdit }
 
   const save = async () => {
-    if (isActing || count === 0 || Object.keys(faults).length > 0) return
+    if (isPending || count === 0 || Object.keys(faults).length > 0) return
     let { expectedVersion } = draft
     for (const { names, send } of savesOf(draft, isbn)) {
       const done = await send(run, expectedVersion)
@@ -117,7 +117,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
               <CommandButton
                 label={words.save}
                 shortcut="ctrl+s"
-                isOff={isActing || count === 0}
+                isOff={isPending || count === 0}
                 run={() => void save()}
               />
             )}

@@ -23,16 +23,16 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const may = useMay()
   const [failures, setFailures] = useState<Failure[]>([])
   const [asking, setAsking] = useState<Asking>()
-  const { runAll, isActing } = useActions()
+  const { runAll, isPending } = useActions()
   const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTIONS)
 
   const doWithAll = async <Name extends ActionName>(
-    act: Name,
+    action: Name,
     inputOf: (isbn: string) => ActionInput<Name>,
   ) => {
-    if (isActing) return
+    if (isPending) return
     const failed = await runAll(
-      act,
+      action,
       chosen.map(({ isbn }) => ({ input: inputOf(isbn) })),
       bulk.done,
     )
@@ -79,7 +79,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
         <BulkBar
           label={bulk.chosen(chosen.length)}
           actions={actions}
-          isActing={isActing}
+          isPending={isPending}
           onClear={choice.clear}
         />
       )}

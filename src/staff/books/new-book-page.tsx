@@ -42,7 +42,7 @@ export default function NewBookPage() {
   const { required } = useWords(frameWords)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const [typed, setTyped] = useState(params.get('isbn') ?? '')
   const [isTried, setIsTried] = useState(false)
   const isToOrder = params.get('order') !== null
@@ -62,7 +62,7 @@ export default function NewBookPage() {
 
   const create = async () => {
     setIsTried(true)
-    if (isActing || isbn === undefined || Object.keys(faults).length > 0) return
+    if (isPending || isbn === undefined || Object.keys(faults).length > 0) return
     const filled = filledBy(found)
     const names = [...new Set([...ALWAYS, ...filled, ...draft.changed])].filter((name) => name !== 'discount')
     const cover = isWithCover ? found?.fields['images'] : undefined
@@ -139,7 +139,7 @@ export default function NewBookPage() {
         </Card>
         <BookFields form={form} />
         <div>
-          <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+          <Button type="submit" size="control" aria-disabled={isPending || undefined}>
             {submit} <KeyCap of="ctrl+s" />
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function PicturesCard({
   /** May be changed by whoever looks at it. */ isOwn: boolean
 }) {
   const { sections, pictures: words, fault } = useWords(booksWords)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const [address, setAddress] = useState('')
   const { isbn, title, images, version } = book
   const author = book.people.find(({ role }) => role === 'author')?.name ?? ''
@@ -84,7 +84,7 @@ export function PicturesCard({
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <div>
               <label className="inline-flex min-h-(--control-height) cursor-pointer items-center rounded-md border border-edge bg-card px-4 text-sm font-semibold hover:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text">
-                {isActing ? words.sending : words.upload}
+                {isPending ? words.sending : words.upload}
                 <input
                   type="file"
                   accept={PICTURE_TYPES.join(',')}

@@ -9,7 +9,7 @@ import { safetyFaults } from './safety-faults.ts'
 /** Who answers for the safety of a publisher's books: typed, changed, taken away. */
 export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; onDone: () => void }) {
   const { fields, safety: words } = useWords(booksWords)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { name, contact, version } = publisher
   const clear = () =>
     void run('safety-clear', { input: { publisher: name }, expectedVersion: version }).then(
@@ -43,8 +43,8 @@ export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; 
           <Button
             variant="outline"
             size="control"
-            aria-disabled={isActing || undefined}
-            onClick={() => !isActing && clear()}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && clear()}
           >
             {words.clear}
           </Button>

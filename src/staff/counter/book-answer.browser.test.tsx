@@ -30,12 +30,12 @@ const book = (stock: number): Found =>
       promise: { kind: 'supplier', ready_at: '2199-12-01T09:00:00Z', home_from: null, home_by: null },
     },
   }) as never
-let sent: { act: string; input: unknown }[]
+let sent: { action: string; input: unknown }[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, input: (body as { input: unknown }).input })
-    const outcome = act === 'stock-take' ? 'STOCK_SET' : 'PROPOSAL_ADDED'
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, input: (body as { input: unknown }).input })
+    const outcome = action === 'stock-take' ? 'STOCK_SET' : 'PROPOSAL_ADDED'
     const params = { title: 'Nedjma', stock: 1, copies: 1, quantity: 1 }
     return { data: { id: 'a', subject: ISBN, outcome, params, undo: null } }
   })
@@ -65,8 +65,8 @@ describe('a book at the counter', () => {
     await userEvent.keyboard('a')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
-      { act: 'stock-take', input: { isbn: ISBN, copies: '1', reason: 'counter_sale', receipt: 'T-1207' } },
-      { act: 'proposal-add', input: { isbn: ISBN } },
+      { action: 'stock-take', input: { isbn: ISBN, copies: '1', reason: 'counter_sale', receipt: 'T-1207' } },
+      { action: 'proposal-add', input: { isbn: ISBN } },
     ])
     await expectAccessible(document.body)
   })

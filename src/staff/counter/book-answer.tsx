@@ -56,7 +56,7 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
   const whyNot = useId()
   const may = useMay()
   const navigate = useNavigate()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [now] = useState(() => new Date())
   const close = () => setOpened(undefined)
   const { book, shelf, orders, reservations } = answer
@@ -91,14 +91,14 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
         <p className="mt-4 font-serif text-lg">{promiseWords(promises, promise, { now, place: 'shop' })}</p>
       )}
       <div className="my-5 flex flex-wrap gap-3">
-        {actions.map(({ label, key, run: act, isOff }, at) => (
+        {actions.map(({ label, key, run: start, isOff }, at) => (
           <Button
             key={key}
             variant={at === 0 ? 'primary' : 'outline'}
             size="small"
-            aria-disabled={isOff || isActing || undefined}
+            aria-disabled={isOff || isPending || undefined}
             aria-describedby={isOff ? whyNot : undefined}
-            onClick={act}
+            onClick={start}
           >
             {label} <KeyCap of={key} />
           </Button>

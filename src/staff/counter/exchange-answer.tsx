@@ -16,7 +16,7 @@ export function ExchangeAnswer({ voucher, present: { order, books } }: ExchangeA
   const { exchanging: words } = useWords(giftsWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const left = books.filter((book) => book.left > 0)
   const [typed, setTyped] = useState<Record<string, number>>({})
   const [isSellable, setIsSellable] = useState(true)
@@ -24,7 +24,7 @@ export function ExchangeAnswer({ voucher, present: { order, books } }: ExchangeA
   const copiesOf = (isbn: string) => typed[isbn] ?? (left.length === 1 ? 1 : 0)
   const back = left.flatMap(({ isbn }) => (copiesOf(isbn) > 0 ? [`${isbn}=${copiesOf(isbn)}`] : []))
   async function exchange() {
-    if (back.length === 0 || isActing) return
+    if (back.length === 0 || isPending) return
     const input = { voucher: voucher.number, books: back, sellable: isSellable ? 'all' : 'none' } as const
     await run('gifts-exchange', { input })
     setTyped({})
@@ -71,7 +71,7 @@ export function ExchangeAnswer({ voucher, present: { order, books } }: ExchangeA
             />
             {words.sellable}
           </label>
-          <Button type="submit" size="control" aria-disabled={back.length === 0 || isActing || undefined}>
+          <Button type="submit" size="control" aria-disabled={back.length === 0 || isPending || undefined}>
             {words.submit}
           </Button>
         </>

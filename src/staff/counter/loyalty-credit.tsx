@@ -30,7 +30,7 @@ function Credits({ card: { number, version, loyalty } }: { card: Card }) {
   const { counter: words } = useWords(loyaltyWords)
   const money = useMoney()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   return (
     <section aria-label={words.credits}>
       <h3 className="text-sm font-semibold">{words.credits}</h3>
@@ -42,7 +42,7 @@ function Credits({ card: { number, version, loyalty } }: { card: Card }) {
               <Button
                 variant="outline"
                 size="small"
-                aria-disabled={isActing || undefined}
+                aria-disabled={isPending || undefined}
                 onClick={() =>
                   void run('loyalty-take-back', {
                     input: { card: number, receipt },

@@ -15,7 +15,7 @@ import { WaitingRow } from './waiting-row.tsx'
 export function OrderRow({ order }: { order: CounterOrder }) {
   const words = useWords(counterWords)
   const { stages } = useWords(ordersWords)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const language = useLanguage()
   const {
     number,
@@ -60,7 +60,7 @@ export function OrderRow({ order }: { order: CounterOrder }) {
       onPrint={isReady ? print : undefined}
     >
       {isReady && (
-        <Button size="small" aria-disabled={isActing || undefined} onClick={handOver}>
+        <Button size="small" aria-disabled={isPending || undefined} onClick={handOver}>
           {words.handOver}
           <span className="sr-only"> {number}</span>
         </Button>

@@ -38,9 +38,9 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: false }
 let sent: unknown[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, ...(body as object) })
-    const outcome = act === 'vouchers-spend' ? 'VOUCHER_SPENT' : 'VOUCHER_PUT_BACK'
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, ...(body as object) })
+    const outcome = action === 'vouchers-spend' ? 'VOUCHER_SPENT' : 'VOUCHER_PUT_BACK'
     const params = { number: 'BON-3F2A-91C4', cents: 1000, left: 2750, receipt: 'T-32' }
     return { data: { id: 'a', subject: 'BON-3F2A-91C4', outcome, params, undo: null } }
   })
@@ -56,7 +56,7 @@ describe('a voucher at the counter', () => {
     await page.getByRole('button', { name: words.voucher.spendOn('€10.00', 'T-32') }).click()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const input = { voucher: 'BON-3F2A-91C4', amount: '10', receipt: 'T-32' }
-    expect(sent).toMatchObject([{ act: 'vouchers-spend', input, expected_version: '7' }])
+    expect(sent).toMatchObject([{ action: 'vouchers-spend', input, expected_version: '7' }])
   })
 
   it('gives back what a receipt took', async () => {
@@ -64,7 +64,7 @@ describe('a voucher at the counter', () => {
     await page.getByRole('button', { name: `${words.voucher.putBack} T-31` }).click()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const input = { voucher: 'BON-3F2A-91C4', amount: '12.50', receipt: 'T-31' }
-    expect(sent).toMatchObject([{ act: 'vouchers-put-back', input }])
+    expect(sent).toMatchObject([{ action: 'vouchers-put-back', input }])
   })
 
   it('credits a purchase on a loyalty card, and takes it back', async () => {
@@ -77,10 +77,10 @@ describe('a voucher at the counter', () => {
     await page.getByRole('button', { name: ofCard.earnOn('€1.99', 'T-41') }).click()
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const input = { card: 'BON-3F2A-91C4', books: '39.90', receipt: 'T-41' }
-    expect(sent).toMatchObject([{ act: 'loyalty-earn', input, expected_version: '7' }])
+    expect(sent).toMatchObject([{ action: 'loyalty-earn', input, expected_version: '7' }])
     await page.getByRole('button', { name: `${ofCard.takeBack} T-40` }).click()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toMatchObject({ act: 'loyalty-take-back', input: { receipt: 'T-40' } })
+    expect(sent[1]).toMatchObject({ action: 'loyalty-take-back', input: { receipt: 'T-40' } })
   })
 
   it('credits nothing while the shop gives no credit', async () => {
@@ -117,5 +117,5 @@ it('takes a book of a present back by its code, and offers to spend what is on i
   await page.getByRole('button', { name: gifts.submit }).click()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   const input = { voucher: 'BON-3F2A-91C4', books: ['9782070360024=2'], sellable: 'none' }
-  expect(sent).toMatchObject([{ act: 'gifts-exchange', input }])
+  expect(sent).toMatchObject([{ action: 'gifts-exchange', input }])
 })

@@ -60,7 +60,7 @@ export function VoucherAnswer({ voucher }: { voucher: CounterVoucher }) {
 function SpendForm({ voucher: { number, version, balance_cents: left } }: { voucher: CounterVoucher }) {
   const { voucher: words, receipt: receiptLabel, receiptHint } = useWords(counterWords)
   const money = useMoney()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
   const [amount, setAmount] = useState(toDecimal(left))
   const [receipt, setReceipt] = useState('')
@@ -98,7 +98,7 @@ function SpendForm({ voucher: { number, version, balance_cents: left } }: { vouc
         error={failure?.fields['receipt']?.[0]}
         onChange={({ target }) => setReceipt(target.value)}
       />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+      <Button type="submit" size="control" aria-disabled={isPending || undefined}>
         {price.kind === 'value' && named !== ''
           ? words.spendOn(money(price.value.cents), named)
           : words.spend}
@@ -112,7 +112,7 @@ function Taken({ voucher: { number, version, taken } }: { voucher: CounterVouche
   const { voucher: words } = useWords(counterWords)
   const money = useMoney()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   return (
     <section aria-label={words.taken}>
       <h2 className="text-sm font-semibold">{words.taken}</h2>
@@ -124,7 +124,7 @@ function Taken({ voucher: { number, version, taken } }: { voucher: CounterVouche
               <Button
                 variant="outline"
                 size="small"
-                aria-disabled={isActing || undefined}
+                aria-disabled={isPending || undefined}
                 onClick={() => {
                   const input = { voucher: number, amount: toDecimal(cents), receipt }
                   void run('vouchers-put-back', { input, expectedVersion: version })

@@ -53,7 +53,7 @@ function Calls() {
 function OneCall({ call }: { call: CallBack }) {
   const words = useWords(customersWords)
   const language = useLanguage()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -74,7 +74,7 @@ function OneCall({ call }: { call: CallBack }) {
         variant="outline"
         size="control"
         aria-label={words.calledFor(call.name)}
-        aria-disabled={isActing || undefined}
+        aria-disabled={isPending || undefined}
         onClick={() => void run('customers-called', { input: { note: call.id } })}
       >
         {words.called}

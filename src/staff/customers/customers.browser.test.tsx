@@ -52,8 +52,8 @@ const FILE: CustomerFile = {
 let sent: unknown[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, ...(body as { input: object }).input })
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, ...(body as { input: object }).input })
     const said = { outcome: 'CUSTOMER_CALLED', params: {} }
     return { data: { id: 'a', subject: NOTE.id, ...said, undo: null } }
   })
@@ -78,9 +78,9 @@ it.each(['fr', 'eng'] as const)(
     await expect
       .poll(() => sent)
       .toEqual([
-        { act: 'customers-note', note: 'Nedjma is here', callBack: true, order: 'GMP-4F7K-92QX' },
-        { act: 'customers-called', note: NOTE.id },
-        { act: 'customers-drop-note', note: NOTE.id },
+        { action: 'customers-note', note: 'Nedjma is here', callBack: true, order: 'GMP-4F7K-92QX' },
+        { action: 'customers-called', note: NOTE.id },
+        { action: 'customers-drop-note', note: NOTE.id },
       ])
     await userEvent.keyboard('o')
     await expect.poll(address).toBe('/order-entry')
@@ -104,8 +104,8 @@ it('gives a customer a loyalty card, and credits a sale on the one that they hav
   await expect
     .poll(() => sent)
     .toEqual([
-      { act: 'loyalty-join', customer: 'u1' },
-      { act: 'loyalty-earn', card: 'BON-3F2A-91C4', books: '20', receipt: 'T-41' },
+      { action: 'loyalty-join', customer: 'u1' },
+      { action: 'loyalty-earn', card: 'BON-3F2A-91C4', books: '20', receipt: 'T-41' },
     ])
 })
 
@@ -137,7 +137,7 @@ it.each(['fr', 'eng'] as const)(
       .toHaveAttribute('href', 'tel:0698765432')
     await expectAccessible(document.body)
     await page.getByRole('button', { name: words.calledFor('Bob') }).click()
-    await expect.poll(() => sent).toEqual([{ act: 'customers-called', note: NOTE.id }])
+    await expect.poll(() => sent).toEqual([{ action: 'customers-called', note: NOTE.id }])
     await userEvent.fill(page.getByRole('searchbox', { name: words.search }), 'ada')
     await page.getByRole('link', { name: 'Ada Reader' }).click()
     await expect.poll(address).toBe('/customers/of/GMP-4F7K-92QX')

@@ -16,7 +16,7 @@ export function LoyaltyFacts({ file: { customer, loyalty } }: { file: CustomerFi
   const language = useLanguage()
   const money = useMoney()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   if (!loyalty || customer === null) return null
   const { card, is_on: isOn } = loyalty
   if (!isOn && !card) return null
@@ -43,7 +43,7 @@ export function LoyaltyFacts({ file: { customer, loyalty } }: { file: CustomerFi
             variant="outline"
             size="control"
             className="justify-self-start"
-            aria-disabled={isActing || undefined}
+            aria-disabled={isPending || undefined}
             onClick={() => void run('loyalty-join', { input: { customer } })}
           >
             {words.join}

@@ -24,8 +24,8 @@ const PREVIEW: MergePreview = {
 let sent: unknown[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, ...(body as { input: object }).input })
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, ...(body as { input: object }).input })
     return { data: { id: 'a', subject: 'c1', outcome: 'CUSTOMERS_MERGED', params: {}, undo: null } }
   })
   answer('POST /staff/customers/look-up', () => ({
@@ -69,7 +69,7 @@ it.each(['fr', 'eng'] as const)(
     await page.getByRole('button', { name: merge.merge }).click()
     await dialog.getByRole('button', { name: merge.confirm }).click()
     await expect.poll(address).toBe('/customers/c1')
-    expect(sent).toEqual([{ act: 'customers-merge', customer: 'c1', other: 'c2' }])
+    expect(sent).toEqual([{ action: 'customers-merge', customer: 'c1', other: 'c2' }])
   },
 )
 

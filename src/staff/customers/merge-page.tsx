@@ -83,7 +83,7 @@ function Both({
   const { merge: words } = useWords(customersWords)
   const money = useMoney()
   const navigate = useNavigate()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [question, setQuestion] = useState<Question>()
   const customer = stays.customer ?? ''
   const endsAccount = goes.customer !== null
@@ -138,7 +138,7 @@ function Both({
         <CommandButton
           label={words.merge}
           shortcut="m"
-          isOff={isActing}
+          isOff={isPending}
           run={() =>
             setQuestion({
               title: words.question(goes.name, stays.name),

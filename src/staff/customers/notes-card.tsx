@@ -41,7 +41,7 @@ function OneNote({ note }: { note: Note }) {
   const words = useWords(customersWords)
   const { one } = words
   const language = useLanguage()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const input = { note: note.id }
   const isToCall = note.call_back && note.called_at === null
   return (
@@ -58,7 +58,7 @@ function OneNote({ note }: { note: Note }) {
         <Button
           variant="outline"
           size="control"
-          aria-disabled={isActing || undefined}
+          aria-disabled={isPending || undefined}
           onClick={() => void run('customers-called', { input })}
         >
           {words.called}
@@ -68,7 +68,7 @@ function OneNote({ note }: { note: Note }) {
         type="button"
         className="link min-h-8 pointer-coarse:min-h-11"
         aria-label={one.dropOne(note.text)}
-        aria-disabled={isActing || undefined}
+        aria-disabled={isPending || undefined}
         onClick={() => void run('customers-drop-note', { input })}
       >
         {one.drop}

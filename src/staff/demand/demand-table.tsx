@@ -54,7 +54,7 @@ function useColumns(): Column<DemandRow>[] {
   ]
   if (may('proposal-add')) {
     columns.push({
-      header: words.columns.act,
+      header: words.columns.action,
       align: 'end',
       cell: (row) => <Act row={row} words={words} />,
     })
@@ -126,7 +126,7 @@ function Supplier({ row: { title, supplier }, words }: CellProps) {
 }
 
 function Act({ row: { isbn, title, waiting, abandoned, supplier }, words }: CellProps) {
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   if (isbn === null) return null
   if (title === null) {
     return (
@@ -146,7 +146,7 @@ function Act({ row: { isbn, title, waiting, abandoned, supplier }, words }: Cell
       variant="outline"
       size="control"
       aria-label={words.addNamed(title)}
-      aria-disabled={isActing || undefined}
+      aria-disabled={isPending || undefined}
       onClick={() => void run('proposal-add', { input: { isbn, copies } })}
     >
       {words.add}

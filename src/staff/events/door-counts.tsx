@@ -9,9 +9,9 @@ import { useAction } from '../api/use-action.ts'
 export function DoorCounts({ list }: { list: DoorList }) {
   const { list: words } = useWords(staffEventsWords)
   const { event, guests, walk_ins: walkIns, seats_left: left } = list
-  const { run, isActing } = useAction()
-  const count = (act: 'events-walk-in' | 'events-walk-out') =>
-    void run(act, { input: { id: String(event.id), people: '1' } })
+  const { run, isPending } = useAction()
+  const count = (action: 'events-walk-in' | 'events-walk-out') =>
+    void run(action, { input: { id: String(event.id), people: '1' } })
   const registered = guests.reduce((sum, { seats }) => sum + seats, 0)
   const arrived = guests.reduce((sum, { seats, arrived_at: at }) => sum + (at === null ? 0 : seats), 0)
   return (
@@ -25,7 +25,7 @@ export function DoorCounts({ list }: { list: DoorList }) {
             size="squareControl"
             aria-label={words.fewer}
             disabled={walkIns === 0}
-            aria-disabled={isActing || undefined}
+            aria-disabled={isPending || undefined}
             onClick={() => count('events-walk-out')}
           >
             <MinusIcon className="size-4" />
@@ -35,7 +35,7 @@ export function DoorCounts({ list }: { list: DoorList }) {
             size="squareControl"
             aria-label={words.more}
             disabled={left === 0}
-            aria-disabled={isActing || undefined}
+            aria-disabled={isPending || undefined}
             onClick={() => count('events-walk-in')}
           >
             <PlusIcon className="size-4" />

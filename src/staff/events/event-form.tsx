@@ -23,7 +23,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
   const { typed, changed, expectedVersion, saved, refused, field } = useTyped(stored, event?.version)
   const [picture, setPicture] = useState<ChosenPicture>()
   const [wasSent, setWasSent] = useState(false)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const isUnsaved = changed.length > 0 || picture !== undefined
 
   async function save() {
@@ -62,7 +62,7 @@ export function EventForm({ event }: { event?: StaffEvent }) {
               <CommandButton
                 label={words.event.save}
                 shortcut="ctrl+s"
-                isOff={isActing}
+                isOff={isPending}
                 run={() => void save()}
               />
             )}

@@ -19,7 +19,7 @@ export function useDoor({ event, guests }: DoorList) {
   const frame = useWords(frameWords)
   const language = useLanguage()
   const [last, setLast] = useState<{ code: string; isCode: boolean }>()
-  const { run, isActing, failure } = useAction({ isQuiet: true })
+  const { run, isPending, failure } = useAction({ isQuiet: true })
   const id = String(event.id)
 
   function admit(typed: string) {
@@ -29,7 +29,7 @@ export function useDoor({ event, guests }: DoorList) {
   }
 
   function arrival(): Arrival | undefined {
-    if (!last || (last.isCode && isActing)) return undefined
+    if (!last || (last.isCode && isPending)) return undefined
     const { code, isCode } = last
     if (!isCode) return { code, kind: 'refused', why: words.notCode(code), canRetry: false }
     if (!failure) return { code, kind: 'in', guest: guests.find((one) => one.code === code) }
@@ -40,7 +40,7 @@ export function useDoor({ event, guests }: DoorList) {
   return {
     admit,
     arrival: arrival(),
-    isActing,
+    isPending,
     unadmit: (code: string) => {
       setLast(undefined)
       void run('events-unadmit', { input: { id, code } })

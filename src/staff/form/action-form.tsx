@@ -71,7 +71,7 @@ export function ActionForm<const Of extends Specs>({
   const specOf = (name: string) => fields[name] as FieldSpec
   const stored = Object.fromEntries(names.map((name) => [name, firstValue(specOf(name))]))
   const draft = useTyped(stored, version)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const [sent, setSent] = useState<Record<string, string>>()
   const { form, lookAtFault } = useFaultFocus()
   // The dialog around it opens after this effect
@@ -101,7 +101,7 @@ export function ActionForm<const Of extends Specs>({
     Object.fromEntries(shown.filter(chosen).map((name) => [name, trimmed[name]])) as Partial<Values<Of>>
 
   async function submitForm() {
-    if (isActing) return
+    if (isPending) return
     setSent(trimmed)
     if (Object.keys(faults).length > 0) return lookAtFault()
     const dialog = form.current?.closest('dialog')
@@ -131,7 +131,7 @@ export function ActionForm<const Of extends Specs>({
       variant={isRow ? 'outline' : undefined}
       size="control"
       className={isRow ? 'sm:mt-6.5' : 'justify-self-start in-[dialog]:justify-self-stretch'}
-      aria-disabled={isActing || undefined}
+      aria-disabled={isPending || undefined}
     >
       {submit}
     </Button>

@@ -23,7 +23,7 @@ type MissingCopiesProps = {
   onChoose: (number: string) => void
   /** What can become of it while the stock counts so many copies; the first is the usual one. */
   answersAt: (stock: number) => MissingAnswer[]
-  isActing: boolean
+  isPending: boolean
   onClose: () => void
 }
 
@@ -35,7 +35,7 @@ export function MissingCopies({
   chosen,
   onChoose,
   answersAt,
-  isActing,
+  isPending,
   onClose,
 }: MissingCopiesProps) {
   const { missingPanel: words } = useWords(pickingWords)
@@ -91,7 +91,7 @@ export function MissingCopies({
             key={key}
             variant={at === 0 ? 'primary' : 'outline'}
             size="small"
-            disabled={isActing}
+            disabled={isPending}
             onClick={run}
           >
             {label} <KeyCap of={key} />

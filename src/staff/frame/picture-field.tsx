@@ -20,7 +20,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
   const { picture: words } = useWords(storefrontSettingsWords)
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
 
   async function send(file: File) {
     setProblem(file.size > MAX_BYTES ? words.tooLarge : undefined)
@@ -44,7 +44,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
           />
         )}
         <label className="inline-flex min-h-(--control-height) cursor-pointer items-center rounded-md border border-edge bg-card px-3 text-sm font-semibold hover:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-primary-text">
-          {labelOf(words, { isActing, hasPicture: value !== '' })}
+          {labelOf(words, { isPending, hasPicture: value !== '' })}
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp"
@@ -82,7 +82,7 @@ export function PictureField({ label, mark, value, onChange }: PictureFieldProps
 
 type Words = (typeof storefrontSettingsWords)['fr']['picture']
 
-function labelOf(words: Words, { isActing, hasPicture }: { isActing: boolean; hasPicture: boolean }) {
-  if (isActing) return words.sending
+function labelOf(words: Words, { isPending, hasPicture }: { isPending: boolean; hasPicture: boolean }) {
+  if (isPending) return words.sending
   return hasPicture ? words.replace : words.choose
 }

@@ -77,21 +77,22 @@ export function ImportRun({ import: one }: { import: ImportDetail }) {
   const { id, file, bytes, by, at, state, progress, problem, running } = one
   const [isChoosing, setIsChoosing] = useState(false)
   const choices = useChoices(one)
-  const { run, isActing } = useAction()
-  const act = (name: 'apply' | 'discard' | 'stop') => void run(`imports-${name}`, { input: { import: id } })
+  const { run, isPending } = useAction()
+  const perform = (name: 'apply' | 'discard' | 'stop') =>
+    void run(`imports-${name}`, { input: { import: id } })
 
   const isRunning = state === 'checking' || state === 'importing'
   const isUploaded = state === 'uploaded' || (state === 'checked' && isChoosing)
   const isLookedAt = state === 'checked' && !isChoosing
   const toDo = progress ? progress.added + progress.updated + progress.removed : 0
   const steps: Step[] = [
-    ...(isUploaded || isLookedAt ? [{ label: words.discard, key: 'd', run: () => act('discard') }] : []),
+    ...(isUploaded || isLookedAt ? [{ label: words.discard, key: 'd', run: () => perform('discard') }] : []),
     ...(isLookedAt ? [{ label: words.checkAgain, key: 'm', run: () => setIsChoosing(true) }] : []),
     ...(isLookedAt && toDo > 0
-      ? [{ label: words.apply(toDo), key: 'i', run: () => act('apply'), isMain: true }]
+      ? [{ label: words.apply(toDo), key: 'i', run: () => perform('apply'), isMain: true }]
       : []),
     ...(isUploaded ? [{ label: words.check, key: 'v', run: check, isMain: true }] : []),
-    ...(isRunning && !one.is_stopping ? [{ label: words.stop, key: 's', run: () => act('stop') }] : []),
+    ...(isRunning && !one.is_stopping ? [{ label: words.stop, key: 's', run: () => perform('stop') }] : []),
   ]
 
   function check() {
@@ -113,7 +114,7 @@ export function ImportRun({ import: one }: { import: ImportDetail }) {
             label={label}
             shortcut={key}
             variant={isMain ? 'primary' : 'outline'}
-            isOff={isActing}
+            isOff={isPending}
             run={step}
           />
         ))}

@@ -3,7 +3,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 export type Action = { label: string; key: string; isMain?: boolean; run: () => void }
 
 /** What can be done with the open item: buttons with the letter that presses them. */
-export function Actions({ actions, isActing }: { actions: readonly Action[]; isActing: boolean }) {
+export function Actions({ actions, isPending }: { actions: readonly Action[]; isPending: boolean }) {
   if (actions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -13,7 +13,7 @@ export function Actions({ actions, isActing }: { actions: readonly Action[]; isA
           label={label}
           shortcut={key}
           variant={isMain ? 'primary' : 'outline'}
-          isOff={isActing}
+          isOff={isPending}
           run={run}
         />
       ))}

@@ -16,7 +16,7 @@ import { TwoColumns } from './two-columns.tsx'
 export function MessageItem({ message }: { message: StaffMessage }) {
   const words = useWords(inboxWords)
   const language = useLanguage()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { id, version, state, is_suspect: isSuspect } = message
   const isOpen = state === 'open' && !isSuspect
   const [isAnswering, setIsAnswering] = useState(false)
@@ -49,7 +49,7 @@ export function MessageItem({ message }: { message: StaffMessage }) {
           {isAnswering ? (
             <Answering message={message} onClose={() => setIsAnswering(false)} />
           ) : (
-            <Actions isActing={isActing} actions={[answer, isOpen ? close : reopen]} />
+            <Actions isPending={isPending} actions={[answer, isOpen ? close : reopen]} />
           )}
         </div>
       </Card>
@@ -70,7 +70,7 @@ function Said({ text, by, isOurs = false }: { text: string; by: string; isOurs?:
 
 function Answering({ message, onClose }: { message: StaffMessage; onClose: () => void }) {
   const words = useWords(inboxWords)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const { id, version, language } = message
   const [text, setText, clear] = useDraft(`answer ${id}`)
   async function send() {
@@ -80,7 +80,7 @@ function Answering({ message, onClose }: { message: StaffMessage; onClose: () =>
     onClose()
   }
   return (
-    <SmallForm send={words.message.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.message.send} isPending={isPending} onSend={() => void send()} onClose={onClose}>
       <TextAreaField
         label={words.message.field}
         hint={words.writtenIn[language]}

@@ -19,7 +19,7 @@ type RefusalFormProps = {
 /** Refuses with a reason that the customer reads. */
 export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps) {
   const words = useWords(inboxWords)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const [reason, setReason, clear] = useDraft(`refuse ${of}`)
   async function send() {
     const done = await refuse(run, reason)
@@ -28,7 +28,7 @@ export function RefusalForm({ of, refuse, language, onClose }: RefusalFormProps)
     onClose()
   }
   return (
-    <SmallForm send={words.refusing.send} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.refusing.send} isPending={isPending} onSend={() => void send()} onClose={onClose}>
       <TextField
         label={words.refusing.reason}
         hint={`${words.refusing.hint} ${words.writtenIn[language]}`}

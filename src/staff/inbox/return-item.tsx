@@ -56,7 +56,7 @@ function RefundForm({ returned: { number, version, due_cents: due }, onClose }: 
   const words = useWords(inboxWords).returned
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const whole = typedCents(due, language)
   const [amount, setAmount] = useState(whole)
   async function send() {
@@ -64,7 +64,7 @@ function RefundForm({ returned: { number, version, due_cents: due }, onClose }: 
     if (await run('returns-refund', { input, expectedVersion: version })) onClose()
   }
   return (
-    <SmallForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm send={words.confirmRefund} isPending={isPending} onSend={() => void send()} onClose={onClose}>
       <TextField
         label={words.amount}
         hint={words.amountHint(money(due))}
@@ -85,7 +85,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
   const words = useWords(inboxWords).returned
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { number, version, kind, state, refusal, refund_cents: refunded } = returned
   // Of the state it was opened in: what somebody else does meanwhile closes it
   const [filling, setFilling] = useState<{ form: Filling; state: StaffReturn['state'] }>()
@@ -128,7 +128,7 @@ export function ReturnItem({ returned }: { returned: StaffReturn }) {
           )}
           {form === 'receipt' && <ReceiptForm returned={returned} onClose={close} />}
           {form === 'refund' && <RefundForm returned={returned} onClose={close} />}
-          {!form && <Actions isActing={isActing} actions={actions[state] ?? []} />}
+          {!form && <Actions isPending={isPending} actions={actions[state] ?? []} />}
         </div>
       </Card>
       <Photos number={number} photos={returned.photos} />
@@ -141,7 +141,7 @@ type ReceiptFormProps = { returned: StaffReturn; onClose: () => void }
 /** Notes that a parcel came, and which copies can be sold again: all, unless somebody says otherwise. */
 function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptFormProps) {
   const words = useWords(inboxWords).returned
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const [copies, setCopies] = useState(() => lines.map(({ quantity }) => String(quantity)))
   async function send() {
     const some = lines.flatMap(({ _code_barre: isbn }, at) =>
@@ -151,7 +151,12 @@ function ReceiptForm({ returned: { number, version, lines }, onClose }: ReceiptF
     if (await run('returns-receive', { input: { number, sellable }, expectedVersion: version })) onClose()
   }
   return (
-    <SmallForm send={words.confirmReceived} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+    <SmallForm
+      send={words.confirmReceived}
+      isPending={isPending}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
       {lines.map(({ position, title, quantity, _code_barre: isbn }, at) => (
         <TextField
           key={position}

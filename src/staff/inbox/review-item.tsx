@@ -15,7 +15,7 @@ import { TwoColumns } from './two-columns.tsx'
 export function ReviewItem({ review }: { review: StaffReview }) {
   const { review: words, forgotten, stars } = useWords(inboxWords)
   const language = useLanguage()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { id, version, state, book, reports, reason } = review
   const [isRefusing, setIsRefusing] = useState(false)
   const publish = () => void run('reviews-publish', { input: { id }, expectedVersion: version })
@@ -74,7 +74,7 @@ export function ReviewItem({ review }: { review: StaffReview }) {
               onClose={() => setIsRefusing(false)}
             />
           ) : (
-            <Actions isActing={isActing} actions={actions} />
+            <Actions isPending={isPending} actions={actions} />
           )}
         </div>
       </Card>

@@ -6,13 +6,13 @@ import { useWords } from '#ui/text.tsx'
 
 type SmallFormProps = {
   send: string
-  isActing: boolean
+  isPending: boolean
   onSend: () => void
   onClose?: () => void
   children: ReactNode
 }
 
-export function SmallForm({ send, isActing, onSend, onClose, children }: SmallFormProps) {
+export function SmallForm({ send, isPending, onSend, onClose, children }: SmallFormProps) {
   const words = useWords(inboxWords)
   return (
     <form
@@ -21,13 +21,13 @@ export function SmallForm({ send, isActing, onSend, onClose, children }: SmallFo
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isActing) onSend()
+        if (!isPending) onSend()
       }}
     >
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
-          {isActing ? words.sending : send}
+        <Button type="submit" size="control" aria-disabled={isPending || undefined}>
+          {isPending ? words.sending : send}
         </Button>
         {onClose && (
           <Button variant="outline" size="control" onClick={onClose}>

@@ -15,7 +15,7 @@ export function EarnForm({ card: { number, version } }: { card: { number: string
   const { counter: words } = useWords(loyaltyWords)
   const { receipt: receiptLabel, receiptHint } = useWords(counterWords)
   const money = useMoney()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
   const [books, setBooks] = useState('')
   const [receipt, setReceipt] = useState('')
@@ -55,7 +55,7 @@ export function EarnForm({ card: { number, version } }: { card: { number: string
         error={failure?.fields['receipt']?.[0]}
         onChange={({ target }) => setReceipt(target.value)}
       />
-      <Button type="submit" variant="outline" size="control" aria-disabled={isActing || undefined}>
+      <Button type="submit" variant="outline" size="control" aria-disabled={isPending || undefined}>
         {price.kind === 'value' && named !== ''
           ? words.earnOn(money(creditOn(price.value.cents)), named)
           : words.earn}

@@ -28,7 +28,7 @@ export function Draft({ issue }: { issue?: StaffIssue }) {
   )
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const isUnsaved = changed.length > 0
 
   /** Returns whether the words are saved. */
@@ -77,7 +77,7 @@ export function Draft({ issue }: { issue?: StaffIssue }) {
               label={words.save}
               shortcut="ctrl+s"
               variant={issue ? 'outline' : 'primary'}
-              isOff={isActing}
+              isOff={isPending}
               run={() => void save()}
             />
             {issue && <CommandButton label={words.plan} shortcut="e" run={() => void startPlan()} />}

@@ -61,8 +61,8 @@ function KnownIssue({ number }: { number: string }) {
 /** Keeps a scheduled issue from leaving. */
 function StopButton({ issue: { number, version } }: { issue: StaffIssue }) {
   const { issue: words } = useWords(newsletterWords)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const stop = () =>
     void run('newsletter-stop', { input: { letter: String(number) }, expectedVersion: version })
-  return <CommandButton label={words.stop} shortcut="s" isOff={isActing} run={stop} />
+  return <CommandButton label={words.stop} shortcut="s" isOff={isPending} run={stop} />
 }

@@ -15,7 +15,7 @@ export function PlanForm({ issue, onDone }: { issue: StaffIssue; onDone: () => v
   const { plan } = words
   const [tomorrow] = useState(() => clockField(new Date(Date.now() + DAY_MS)))
   const { data: readers } = useReaders()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { number, version: expectedVersion, subject_en: english } = issue
   const input = { letter: String(number) }
   const now = () => run('newsletter-schedule', { input, expectedVersion }).then((done) => done && onDone())
@@ -35,7 +35,7 @@ export function PlanForm({ issue, onDone }: { issue: StaffIssue; onDone: () => v
         <Button
           variant="outline"
           size="control"
-          aria-disabled={isActing || undefined}
+          aria-disabled={isPending || undefined}
           onClick={() => void now()}
         >
           {plan.now}

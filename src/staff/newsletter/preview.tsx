@@ -64,7 +64,7 @@ export function Preview({ words: typed, number, isUnsaved = false }: PreviewProp
 
 function TestButton({ number, language }: { number: number; language: Language }) {
   const { preview: words } = useWords(newsletterWords)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const test = () => void run('newsletter-test', { input: { letter: String(number), language } })
   return (
     <CommandButton
@@ -73,7 +73,7 @@ function TestButton({ number, language }: { number: number; language: Language }
       icon={MailIcon}
       variant="outline"
       className="ml-auto"
-      isOff={isActing}
+      isOff={isPending}
       run={test}
     />
   )

@@ -55,14 +55,14 @@ function Changing({ order }: { order: StaffOrder }) {
   })
   const recap = useEntryQuote(draft, number)
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
-  const { run, isActing, failure } = useAction({ isQuiet: true })
+  const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
   const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)
   const { addition_to: first } = order
 
   async function send() {
     setIsTried(true)
-    if (isActing) return
+    if (isPending) return
     const quote = await recap.settled()
     if (!quote || missingOf(draft, quote).length > 0) return
     const done = isAdding
@@ -113,7 +113,7 @@ function Changing({ order }: { order: StaffOrder }) {
             recap={recap}
             missing={missing}
             isTried={isTried && !recap.isWaiting}
-            isActing={isActing || recap.isWaiting}
+            isPending={isPending || recap.isWaiting}
             problem={problem ?? undefined}
             words={{
               submit,

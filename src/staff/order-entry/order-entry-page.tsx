@@ -25,14 +25,14 @@ export default function OrderEntryPage() {
   const { state } = useLocation()
   const { draft, change, clear } = useOrderDraft((state as BegunWith | null) ?? {})
   const recap = useEntryQuote(draft)
-  const { run, isActing, failure } = useAction({ isQuiet: true })
+  const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
   const books = useRef<HTMLDivElement>(null)
   const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)
 
   async function take() {
     setIsTried(true)
-    if (isActing) return
+    if (isPending) return
     const quote = await recap.settled()
     if (!quote || missingOf(draft, quote).length > 0) return
     const done = await run('orders-take', { input: takenFrom(draft, quote) })
@@ -79,7 +79,7 @@ export default function OrderEntryPage() {
             recap={recap}
             missing={missing}
             isTried={isTried && !recap.isWaiting}
-            isActing={isActing || recap.isWaiting}
+            isPending={isPending || recap.isWaiting}
             problem={problem ?? undefined}
             onClear={() => {
               setIsTried(false)

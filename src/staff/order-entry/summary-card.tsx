@@ -14,7 +14,7 @@ type SummaryCardProps = {
   /** What is still missing; said once somebody tried. */
   missing: readonly Missing[]
   isTried: boolean
-  isActing: boolean
+  isPending: boolean
   /** What was refused, in words. */
   problem: string | undefined
   onClear: () => void
@@ -27,7 +27,7 @@ export function SummaryCard({
   recap,
   missing,
   isTried,
-  isActing,
+  isPending,
   problem,
   onClear,
   words: own,
@@ -84,7 +84,7 @@ export function SummaryCard({
             {problem}
           </p>
         )}
-        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+        <Button type="submit" size="control" aria-disabled={isPending || undefined}>
           {words.submit} <KeyCap of="ctrl+s" />
         </Button>
         <p className="text-xs text-muted">{words.stored}</p>

@@ -10,7 +10,7 @@ import { BulkFailures } from '../table/bulk-failures.tsx'
 import type { Choice } from '../table/use-choice.ts'
 
 type BulkAction = {
-  act: 'orders-prepare' | 'orders-ready' | 'orders-deliver'
+  action: 'orders-prepare' | 'orders-ready' | 'orders-deliver'
   name: 'prepare' | 'ready' | 'deliver'
   key: string
   suits: (row: StaffOrderRow) => boolean
@@ -18,16 +18,16 @@ type BulkAction = {
 
 /** What can be done with several orders at once, as data. */
 const BULK_ACTIONS: readonly BulkAction[] = [
-  { act: 'orders-prepare', name: 'prepare', key: 'p', suits: ({ stage }) => stage === 'to_prepare' },
+  { action: 'orders-prepare', name: 'prepare', key: 'p', suits: ({ stage }) => stage === 'to_prepare' },
   {
-    act: 'orders-ready',
+    action: 'orders-ready',
     name: 'ready',
     key: 'g',
     suits: ({ stage, delivery_method: method }) =>
       method === 'pickup' && (stage === 'to_prepare' || stage === 'preparing'),
   },
   {
-    act: 'orders-deliver',
+    action: 'orders-deliver',
     name: 'deliver',
     key: 'l',
     suits: ({ stage }) => stage === 'ready' || stage === 'sent',
@@ -41,14 +41,14 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
   const { bulk } = useWords(ordersWords)
   const money = useMoney()
   const [failures, setFailures] = useState<Failure[]>([])
-  const { runAll, isActing } = useActions()
+  const { runAll, isPending } = useActions()
   const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTIONS)
   const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
 
-  const doWithAll = async (act: (typeof BULK_ACTIONS)[number]['act']) => {
-    if (isActing) return
+  const doWithAll = async (action: (typeof BULK_ACTIONS)[number]['action']) => {
+    if (isPending) return
     const requests = chosen.map(({ number, version }) => ({ input: { number }, expectedVersion: version }))
-    const failed = await runAll(act, requests, bulk.done)
+    const failed = await runAll(action, requests, bulk.done)
     if (!failed) return
     const refused = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
     choice.clear()
@@ -58,10 +58,10 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
     )
     setFailures(refused)
   }
-  const offered = BULK_ACTIONS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
+  const offered = BULK_ACTIONS.filter(({ suits }) => chosen.some(suits)).map(({ action, name, key }) => ({
     key,
     label: bulk.actions[name],
-    run: () => void doWithAll(act),
+    run: () => void doWithAll(action),
   }))
 
   return (
@@ -79,7 +79,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
           label={bulk.chosen(chosen.length)}
           aside={<span className="inline-block font-normal whitespace-nowrap">{money(totalCents)}</span>}
           actions={offered}
-          isActing={isActing}
+          isPending={isPending}
           onClear={choice.clear}
         />
       )}

@@ -65,7 +65,7 @@ const done = (outcome: string): ActionDone =>
     undo: null,
   }) as never
 const onClose = vi.fn<() => void>()
-let sent: { act: string; input: unknown }[]
+let sent: { action: string; input: unknown }[]
 
 const mount = (options: Parameters<typeof mountStaff>[1] = {}) =>
   mountStaff(<MissingPanel line={line} orders={orders} onClose={onClose} />, options)
@@ -79,9 +79,9 @@ beforeEach(() => {
     'picking-await': 'BOOK_AWAITED',
     'picking-cancel': 'LINE_CANCELLED',
   }
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, input: (body as { input: unknown }).input })
-    return { data: done(outcomes[act] ?? 'STOCK_SET') }
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, input: (body as { input: unknown }).input })
+    return { data: done(outcomes[action] ?? 'STOCK_SET') }
   })
 })
 
@@ -105,8 +105,8 @@ describe('a book that is not found', () => {
     await press(/Chercher plus tard/)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
     expect(sent).toEqual([
-      { act: 'picking-missing', input: { number: 'GMP-AAAA-0002', isbn: ISBN } },
-      { act: 'picking-missing', input: { number: 'GMP-AAAA-0001', isbn: ISBN } },
+      { action: 'picking-missing', input: { number: 'GMP-AAAA-0002', isbn: ISBN } },
+      { action: 'picking-missing', input: { number: 'GMP-AAAA-0001', isbn: ISBN } },
     ])
   })
 
@@ -115,9 +115,9 @@ describe('a book that is not found', () => {
     await press(/Annuler et rembourser/)
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const input = { number: 'GMP-AAAA-0002', isbn: ISBN, reason: 'Introuvable en préparation' }
-    expect(sent).toEqual([{ act: 'picking-cancel', input }])
+    expect(sent).toEqual([{ action: 'picking-cancel', input }])
     answer('POST /staff/actions/picking-cancel', () =>
-      refusal(409, 'ACT_REFUSED', { message: 'Le stock compte' }),
+      refusal(409, 'ACTION_REFUSED', { message: 'Le stock compte' }),
     )
     await press(/Annuler et rembourser/)
     await expect.element(page.getByText('Le stock compte')).toBeVisible()
@@ -128,7 +128,9 @@ describe('a book that is not found', () => {
     answer('GET /staff/picking/whereabouts/:isbn', () => ({ data: { ...whereabouts, stock: 2 } }))
     await mount({ role: 'preparer' })
     await press(/Mettre le stock à 0/)
-    await vi.waitFor(() => expect(sent).toEqual([{ act: 'stock-set', input: { isbn: ISBN, copies: '0' } }]))
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ action: 'stock-set', input: { isbn: ISBN, copies: '0' } }]),
+    )
     await expect.element(page.getByText(/2 exemplaires libres/)).toBeVisible()
     expect(page.getByRole('button', { name: /Annuler/ }).elements()).toEqual([])
   })

@@ -14,7 +14,7 @@ type MissingPanelProps = { line: PickLine; orders: readonly TrolleyOrder[]; onCl
 export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
   const { missingPanel: words } = useWords(pickingWords)
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const isbn = line._code_barre
   const wanted = orders.filter(({ bin }) => line.bins.some((one) => one.bin === bin && isMissing(one)))
   const [chosen, setChosen] = useState<string>()
@@ -59,7 +59,7 @@ export function MissingPanel({ line, orders, onClose }: MissingPanelProps) {
             ]
           : []),
       ]}
-      isActing={isActing}
+      isPending={isPending}
       onClose={onClose}
     />
   )

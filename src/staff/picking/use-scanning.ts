@@ -35,7 +35,7 @@ export function useScanning(known: Trolley) {
   }
   const { stored, canSend, keep } = useSentScans({
     at: 'trolley',
-    act: 'picking-scan',
+    action: 'picking-scan',
     inputOf: (isbn) => ({ isbn }),
     onAnswer(isbn, answered, { isShown }) {
       if (answered.kind === 'done') take(isbn, answered.done)

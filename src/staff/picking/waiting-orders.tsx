@@ -41,7 +41,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
   const language = useLanguage()
   const pages = usePages<OrderToPrepare>('/picking/orders', {})
   const choice = useChoice()
-  const { runAll, isActing } = useActions()
+  const { runAll, isPending } = useActions()
   const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
   const free = (pages.rows ?? []).filter(({ claim }) => !claim || claim.is_mine)
   const chosen = free.filter(({ number }) => choice.chosen.has(number)).slice(0, BIN_LETTERS.length)
@@ -51,7 +51,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
     choice.set(first, true)
   }
   async function start() {
-    if (chosen.length === 0 || isActing) return
+    if (chosen.length === 0 || isPending) return
     const failures = await runAll(
       'picking-start',
       chosen.map(({ number }) => ({ input: { number } })),
@@ -81,7 +81,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
           </Button>
           <Button
             size="control"
-            aria-disabled={chosen.length === 0 || isActing || undefined}
+            aria-disabled={chosen.length === 0 || isPending || undefined}
             onClick={() => void start()}
           >
             {chosen.length === 0 ? words.start : words.startMany(chosen.length)} <KeyCap of="s" />

@@ -39,7 +39,7 @@ beforeEach(() => {
     if (biographyFr === 'x') return refusal(422, 'VALIDATION', { error: { biographyFr: ['Trop court.'] } })
     profile = { ...PROFILE, biography_fr: biographyFr || null, version: String(sent.length + 3) }
     const said = { outcome: 'PERSON_EDITED', params: { name: PROFILE.name } }
-    const undo = { act: 'contributors-edit', input: UNDO, until: inAnHour() }
+    const undo = { action: 'contributors-edit', input: UNDO, until: inAnHour() }
     return { data: { id: 'a1', subject: 'contributor 12', ...said, undo } }
   })
 })

@@ -27,7 +27,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
   const words = useWords(purchasingWords)
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [edited, setEdited] = useState<ProposedLine>()
   const pages = usePages<ProposedLine>('/proposal/lines', { supplier: keyOf(supplier) })
 
@@ -39,7 +39,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
   }
   async function send(channel: 'mail' | 'file') {
     const { id, copies, version } = supplier
-    if (id === null || copies === 0 || isActing) return
+    if (id === null || copies === 0 || isPending) return
     const input = { supplier: String(id), channel, copies: String(copies) }
     const done = await run('proposal-send', { input, expectedVersion: version })
     if (done && channel === 'file') window.location.assign(`/staff/purchases/${done.params.order}/csv`)
@@ -95,7 +95,7 @@ export function SupplierProposal({ supplier }: { supplier: ProposedSupplier }) {
         empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
       />
       {supplier.id !== null && (
-        <ProposalFoot supplier={supplier} isSending={isActing} onSend={(channel) => void send(channel)} />
+        <ProposalFoot supplier={supplier} isSending={isPending} onSend={(channel) => void send(channel)} />
       )}
       <Dialog
         open={edited !== undefined}

@@ -18,7 +18,7 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
   const { answer: words } = useWords(receivingWords)
   const language = useLanguage()
   const mayClaim = useMay()('receiving-claim')
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const found = discrepancyOf(line)
   const isSurplus = found?.kind === 'unannounced'
   const lacking = claimable(line)
@@ -99,7 +99,7 @@ export function DiscrepancyPanel({ reception, line }: DiscrepancyPanelProps) {
         variant="outline"
         size="control"
         className="mt-3 w-full"
-        aria-disabled={isActing || undefined}
+        aria-disabled={isPending || undefined}
       >
         {words.submit}
       </Button>

@@ -30,8 +30,8 @@ export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReadi
   const shown = open.find((line) => line.article_id === chosen) ?? faulty[0]
   const last = lastRead(reception)
 
-  const ofLast = (act: 'receiving-unread' | 'receiving-damaged') => () => {
-    if (last && last.read > 0) void run(act, { input: { number, isbn: last._code_barre } })
+  const ofLast = (action: 'receiving-unread' | 'receiving-damaged') => () => {
+    if (last && last.read > 0) void run(action, { input: { number, isbn: last._code_barre } })
   }
   const takeBack = ofLast('receiving-unread')
   const setDamaged = ofLast('receiving-damaged')

@@ -90,12 +90,12 @@ beforeEach(() => {
   shown = RECEPTION
   answer('GET /staff/session', () => ({ data: {} }))
   answer('GET /staff/receiving/receptions/', () => ({ data: shown }))
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
     const { input } = body as { input: { note?: string } }
-    sent.push({ act, ...input })
-    if (act === 'receiving-note') shown = { ...shown, delivery_note: input.note ?? null }
-    if (act === 'receiving-close') shown = { ...shown, state: 'closed' }
-    const outcome = act === 'receiving-note' ? 'RECEPTION_NOTED' : 'RECEPTION_CLOSED'
+    sent.push({ action, ...input })
+    if (action === 'receiving-note') shown = { ...shown, delivery_note: input.note ?? null }
+    if (action === 'receiving-close') shown = { ...shown, state: 'closed' }
+    const outcome = action === 'receiving-note' ? 'RECEPTION_NOTED' : 'RECEPTION_CLOSED'
     const params = { number: 'REC-1', note: input.note ?? '' }
     return { data: { id: 'a', subject: 'REC-1', outcome, params, undo: null } }
   })
@@ -141,7 +141,7 @@ it.each(['fr', 'eng'] as const)(
     await expectAccessible(document.body)
     expect(sent).toEqual([])
     await dialog.getByRole('button', { name: closing.confirm }).click()
-    await expect.poll(() => sent).toEqual([{ act: 'receiving-close', number: 'REC-1' }])
+    await expect.poll(() => sent).toEqual([{ action: 'receiving-close', number: 'REC-1' }])
     await expect
       .element(page.getByText(receivingWords[language].states.closed, { exact: true }))
       .toBeVisible()
@@ -168,5 +168,5 @@ it('the delivery note is corrected where it stands', async () => {
   await userEvent.fill(field, 'BL 77')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: words.note('BL 77'), level: 1 })).toBeVisible()
-  expect(sent).toEqual([{ act: 'receiving-note', number: 'REC-1', note: 'BL 77' }])
+  expect(sent).toEqual([{ action: 'receiving-note', number: 'REC-1', note: 'BL 77' }])
 })

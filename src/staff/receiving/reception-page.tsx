@@ -51,8 +51,8 @@ function Reception({ known }: { known: ReceptionView }) {
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
   const slips = toPrint.length > 0 ? toPrint : reception.slips
-  const change = (act: 'receiving-hold' | 'receiving-close' | 'receiving-resume') => () =>
-    void run(act, { input: { number } })
+  const change = (action: 'receiving-hold' | 'receiving-close' | 'receiving-resume') => () =>
+    void run(action, { input: { number } })
   async function print() {
     if (slips.length === 0) return
     await printHoldShelfSlips(slips, language)

@@ -18,14 +18,14 @@ const customer = (order: string, name: string, isHere = false) => ({
   is_here: isHere,
 })
 const reception = (...customers: object[]) => ({ number: 'REC-1', customers }) as unknown as ReceptionView
-let sent: { act: string; input: unknown }[]
+let sent: { action: string; input: unknown }[]
 beforeEach(() => {
   sent = []
   answer('GET /staff/picking/whereabouts/:isbn', () => ({
     data: { title: 'Nedjma', shelf: 'L2', stock: 0, held: [], receptions: [], movements: [], next: null },
   }))
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
-    sent.push({ act, input: (body as { input: unknown }).input })
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+    sent.push({ action, input: (body as { input: unknown }).input })
     const params = { number: 'GMP-2', title: 'Nedjma', cents: 850 }
     return { data: { id: 'a', subject: 'GMP-2', outcome: 'LINE_CANCELLED', params, undo: null } }
   })
@@ -44,7 +44,7 @@ it('a book that a customer waits for is cancelled for one order, and the panel c
   await userEvent.keyboard('n')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
-    { act: 'orders-cancel-line', input: { number: 'GMP-1', isbn: ISBN, reason: short.reason } },
+    { action: 'orders-cancel-line', input: { number: 'GMP-1', isbn: ISBN, reason: short.reason } },
   ])
   await expect.element(page.getByRole('button', { name: short.open(2) })).toBeVisible()
 })

@@ -15,7 +15,7 @@ export function ShortCopies({ reception, line }: ShortCopiesProps) {
   const { short: words } = useWords(receivingWords)
   const { missingPanel } = useWords(pickingWords)
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const waiting = reception.customers.filter((one) => one.article_id === line.article_id && !one.is_here)
@@ -48,7 +48,7 @@ export function ShortCopies({ reception, line }: ShortCopiesProps) {
         { label: words.await, key: 't', run: wait },
         ...(may('orders-cancel-line') ? [{ label: missingPanel.cancel, key: 'n', run: cancel }] : []),
       ]}
-      isActing={isActing}
+      isPending={isPending}
       onClose={close}
     />
   )

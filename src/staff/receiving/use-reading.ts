@@ -32,7 +32,7 @@ export function useReading(known: ReceptionView) {
   }
   const { stored, canSend, keep } = useSentScans({
     at: known.number,
-    act: 'receiving-read',
+    action: 'receiving-read',
     inputOf: (isbn) => ({ number: known.number, isbn }),
     onAnswer(isbn, answered, { isShown }) {
       if (answered.kind === 'refused') {

@@ -1,7 +1,7 @@
 /** Sends scans one after the other; those that cannot be sent now are stored, and sent later in their order. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActionInput, ActionName, Done } from '../api/actions.ts'
-import { act, StaffError } from '../api/client.ts'
+import { sendAction, StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useIsOnline } from '../frame/use-connection.ts'
@@ -18,14 +18,19 @@ export type Answered<Name extends ActionName> =
 type Sending<Name extends ActionName> = {
   /** The trolley, or the number of a delivery. */
   at: string
-  act: Name
+  action: Name
   inputOf: (isbn: string) => ActionInput<Name>
   /** Takes an answer; false for one that somebody must see. */
   onAnswer: (isbn: string, answered: Answered<Name>, more: { isShown: boolean }) => boolean
 }
 
 /** Returns the scans of a place that wait for an answer, whether they can be sent now, and what takes the next one. */
-export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, onAnswer }: Sending<Name>) {
+export function useSentScans<Name extends ActionName>({
+  at,
+  action: name,
+  inputOf,
+  onAnswer,
+}: Sending<Name>) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
   const all = useStoredScans()
@@ -43,7 +48,10 @@ export function useSentScans<Name extends ActionName>({ at, act: name, inputOf, 
     for (let next = readStoredScans(at)[0]; next; next = readStoredScans(at)[0]) {
       let answered: Answered<Name>
       try {
-        answered = { kind: 'done', done: await act(name, { input: inputOf(next.isbn), key: next.key }) }
+        answered = {
+          kind: 'done',
+          done: await sendAction(name, { input: inputOf(next.isbn), key: next.key }),
+        }
       } catch (error) {
         if (!(error instanceof StaffError) || isForLater(error)) {
           setMisses(misses + 1)

@@ -58,7 +58,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
   const begun = pick ? draftOf(pick) : EMPTY_DRAFT
   const { draft, isChanged, change, clear } = usePickDraft(pick ? String(pick.id) : 'new', begun)
   const [wasRefused, setWasRefused] = useState(false)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const hasNote = `${draft.noteFr}${draft.noteEn}`.trim() !== ''
 
   async function send() {
@@ -93,7 +93,7 @@ export function PickForm({ pick, name }: { pick?: StaffPickRow; name: string }) 
             )}
             <Button
               size="control"
-              aria-disabled={isActing || draft.isbn === '' || undefined}
+              aria-disabled={isPending || draft.isbn === '' || undefined}
               onClick={() => void send()}
             >
               {label} <KeyCap of="ctrl+s" />

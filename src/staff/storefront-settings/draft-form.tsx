@@ -38,7 +38,7 @@ export function DraftForm<T, F extends Faults = Faults>({
   const draft = useDraft(stored)
   const [wasTried, setWasTried] = useState(false)
   const { form, lookAtFault } = useFaultFocus()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const refusal = useRefusal(failure)
   if (!draft) return null
   const { value, expectedVersion } = draft
@@ -66,7 +66,7 @@ export function DraftForm<T, F extends Faults = Faults>({
     >
       <ProblemAlert problem={(wasTried ? problem : undefined) ?? refusal} />
       {children(draft, wasTried ? faults : {})}
-      <DraftActions about={about} draft={draft} isSaving={isActing} onDiscard={discard} />
+      <DraftActions about={about} draft={draft} isSaving={isPending} onDiscard={discard} />
     </form>
   )
 }

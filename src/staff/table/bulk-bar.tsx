@@ -11,12 +11,12 @@ type BulkBarProps = {
   aside?: ReactNode
   /** What can be done with them. */
   actions: readonly (Command & { key: string })[]
-  isActing: boolean
+  isPending: boolean
   onClear: () => void
 }
 
 /** Stands under a list while rows of it are chosen, with what can be done with them at once. */
-export function BulkBar({ label, aside, actions, isActing, onClear }: BulkBarProps) {
+export function BulkBar({ label, aside, actions, isPending, onClear }: BulkBarProps) {
   const { table } = useWords(frameWords)
   return (
     <div
@@ -35,14 +35,14 @@ export function BulkBar({ label, aside, actions, isActing, onClear }: BulkBarPro
       <span className="min-w-40 flex-1 font-semibold">
         {label} {aside}
       </span>
-      {actions.map((act) => (
+      {actions.map((action) => (
         <CommandButton
-          key={act.key}
-          label={act.label}
-          shortcut={act.key}
+          key={action.key}
+          label={action.label}
+          shortcut={action.key}
           variant="secondary"
-          isOff={isActing}
-          run={act.run}
+          isOff={isPending}
+          run={action.run}
         />
       ))}
     </div>

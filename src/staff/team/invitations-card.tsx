@@ -13,7 +13,7 @@ export function InvitationsCard({ invitations }: { invitations: Team['invitation
   const roles = useWords(rolesWords)
   const language = useLanguage()
   const { day } = useMoments()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   return (
     <Card title={words.invitations.title}>
       <ul>
@@ -31,7 +31,7 @@ export function InvitationsCard({ invitations }: { invitations: Team['invitation
             <Button
               variant="outline"
               size="control"
-              aria-disabled={isActing || undefined}
+              aria-disabled={isPending || undefined}
               onClick={() => void run('staff-invite', { input: { mail: email, role, language } })}
             >
               {words.invitations.again}
@@ -39,7 +39,7 @@ export function InvitationsCard({ invitations }: { invitations: Team['invitation
             <Button
               variant="quiet"
               size="control"
-              aria-disabled={isActing || undefined}
+              aria-disabled={isPending || undefined}
               onClick={() => void run('staff-withdraw', { input: { mail: email } })}
             >
               {words.invitations.withdraw}

@@ -25,7 +25,7 @@ function pathOf(subject: string): string | undefined {
 }
 
 /** What an action was about, linked to its screen where there is one. */
-function SubjectLink({ act: { subject } }: { act: RecordedAction }) {
+function SubjectLink({ action: { subject } }: { action: RecordedAction }) {
   const words = useWords(teamWords)
   const { data: team } = useTeam()
   const person = team?.people.find(({ email }) => email === subject)
@@ -47,8 +47,8 @@ export const recordColumns = (
   { language, moment }: { language: Language; moment: (iso: string) => string },
 ): Column<RecordedAction>[] => {
   // Files have no sentence of their own
-  const saidOf = (act: string, rows: number | null) => {
-    const [area = ''] = act.split('-')
+  const saidOf = (action: string, rows: number | null) => {
+    const [area = ''] = action.split('-')
     return rows === null ? (areas[area] ?? words.other) : words.file(areas[area] ?? words.other, rows)
   }
   return [
@@ -65,13 +65,13 @@ export const recordColumns = (
     },
     {
       header: words.what,
-      cell: ({ act, outcome, params, rows, by }) => (
+      cell: ({ action, outcome, params, rows, by }) => (
         <>
-          {outcome === null ? saidOf(act, rows) : outcomeSentence(language, outcome, params)}
+          {outcome === null ? saidOf(action, rows) : outcomeSentence(language, outcome, params)}
           <span className="block text-xs text-muted sm:hidden">{by}</span>
         </>
       ),
     },
-    { header: words.about, className: 'max-lg:hidden', cell: (act) => <SubjectLink act={act} /> },
+    { header: words.about, className: 'max-lg:hidden', cell: (action) => <SubjectLink action={action} /> },
   ]
 }

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 
-/** Returns the function that changes something of one's own, which is no act: says what was done, or why not. */
+/** Returns the function that changes something of one's own, which is no action: says what was done, or why not. */
 export function useChange() {
   const { offline, readFailed } = useWords(frameWords)
   return async (change: () => Promise<unknown>, said: string): Promise<void> => {

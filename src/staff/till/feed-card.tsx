@@ -19,13 +19,13 @@ export function FeedCard({ feed, onEdit }: { feed: FeedView; onEdit: () => void 
   const words = useWords(feedsWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [question, setQuestion] = useState<Question>()
   const [isMakingToken, setIsMakingToken] = useState(false)
   const { name } = feed
 
   const send = (trial: boolean) => async (file: File) => {
-    if (isActing) return
+    if (isPending) return
     await run('feeds-take', { input: { feed: name, file: await base64Of(file), named: file.name, trial } })
   }
   const remove = () =>
@@ -35,8 +35,8 @@ export function FeedCard({ feed, onEdit }: { feed: FeedView; onEdit: () => void 
       action: words.remove,
       run: () => void run('feeds-remove', { input: { feed: name } }),
     })
-  const answer = (act: 'feeds-accept' | 'feeds-reject') => (file: FeedFileRow) =>
-    void run(act, { input: { file: String(file.id) } })
+  const answer = (action: 'feeds-accept' | 'feeds-reject') => (file: FeedFileRow) =>
+    void run(action, { input: { file: String(file.id) } })
   const buttons = [
     { label: words.token, run: () => setIsMakingToken(true) },
     { label: words.edit, run: onEdit },
@@ -52,8 +52,8 @@ export function FeedCard({ feed, onEdit }: { feed: FeedView; onEdit: () => void 
           <div className="flex flex-wrap gap-3">
             <PickFile label={words.try} about={name} onFile={(file) => void send(true)(file)} />
             <PickFile label={words.takeFile} about={name} onFile={(file) => void send(false)(file)} />
-            {buttons.map(({ label, run: act }) => (
-              <Button key={label} variant="outline" size="control" onClick={act}>
+            {buttons.map(({ label, run: action }) => (
+              <Button key={label} variant="outline" size="control" onClick={action}>
                 {label}
               </Button>
             ))}

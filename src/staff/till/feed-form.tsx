@@ -28,7 +28,7 @@ export function FeedForm({ feed, onDone }: { feed?: FeedView | undefined; onDone
   const { typed, field, expectedVersion } = useTyped(feed ? typedOf(feed) : NEW, feed?.version)
   const [prices, setPrices] = useState(feed?.has_prices ?? false)
   const [absentIsZero, setAbsentIsZero] = useState(feed?.absent_is_zero ?? false)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const refusal = useRefusal(failure)
   const form = useFirstField()
   async function save() {
@@ -108,7 +108,7 @@ export function FeedForm({ feed, onDone }: { feed?: FeedView | undefined; onDone
           />
         </div>
       </details>
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+      <Button type="submit" size="control" aria-disabled={isPending || undefined}>
         {words.save}
       </Button>
     </form>

@@ -10,10 +10,10 @@ import { Secret } from './secret.tsx'
 /** Gives a feed a new token, which is shown once. */
 export function TokenDialog({ feed, onClose }: { feed: string | undefined; onClose: () => void }) {
   const words = useWords(feedsWords)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [token, setToken] = useState('')
   async function make() {
-    if (feed === undefined || isActing) return
+    if (feed === undefined || isPending) return
     const made = newToken()
     if (await run('feeds-token', { input: { feed, token: made } })) setToken(made)
   }
@@ -30,7 +30,7 @@ export function TokenDialog({ feed, onClose }: { feed: string | undefined; onClo
       footer={
         <div className="flex justify-end">
           {token === '' ? (
-            <Button size="control" onClick={() => void make()} aria-disabled={isActing || undefined}>
+            <Button size="control" onClick={() => void make()} aria-disabled={isPending || undefined}>
               {words.token}
             </Button>
           ) : (

@@ -26,9 +26,9 @@ const voucher = {
 let sent: unknown[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act }, body }) => {
-    sent.push([act, (body as { input: unknown }).input])
-    const outcome = act === 'vouchers-mail' ? 'VOUCHER_MAILED' : 'VOUCHER_REFUNDED'
+  answer('POST /staff/actions/:action', ({ params: { action }, body }) => {
+    sent.push([action, (body as { input: unknown }).input])
+    const outcome = action === 'vouchers-mail' ? 'VOUCHER_MAILED' : 'VOUCHER_REFUNDED'
     return {
       data: {
         id: 'a',

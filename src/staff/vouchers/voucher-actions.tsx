@@ -23,67 +23,69 @@ export function VoucherActions({ voucher }: { voucher: OneVoucher }) {
   const { number, version: expectedVersion, state } = voucher
   const isUntouched = voucher.balance_cents === voucher.face_cents
   const input = { voucher: number }
-  const actions: { act: ActionName; label: string; key?: string; isOffered: boolean; run: () => void }[] = [
-    {
-      act: 'vouchers-mail',
-      label: one.mail,
-      isOffered: state === 'open' && voucher.email !== null,
-      run: () => setOpened('mail'),
-    },
-    {
-      act: 'vouchers-withdraw',
-      label: one.withdraw,
-      // What was bought in the shop goes back the way it was paid
-      isOffered: isUntouched && voucher.order === null,
-      run: () => setOpened('withdraw'),
-    },
-    {
-      act: 'vouchers-refund',
-      label: one.refund,
-      isOffered: voucher.repayable_cents > 0,
-      run: () => setOpened('refund'),
-    },
-    {
-      act: 'vouchers-correct',
-      label: one.correct,
-      isOffered: state !== 'expired',
-      run: () => setOpened('correct'),
-    },
-    {
-      act: 'vouchers-freeze',
-      label: one.freeze,
-      isOffered: state !== 'frozen',
-      run: () => void run('vouchers-freeze', { input, expectedVersion }),
-    },
-    {
-      act: 'vouchers-unfreeze',
-      label: one.unfreeze,
-      isOffered: state === 'frozen',
-      run: () => void run('vouchers-unfreeze', { input, expectedVersion }),
-    },
-    {
-      act: 'vouchers-reissue',
-      label: one.reissue,
-      key: 'r',
-      isOffered: true,
-      run: () => setOpened('reissue'),
-    },
-    {
-      act: 'vouchers-prolong',
-      label: one.prolong,
-      key: 'p',
-      isOffered: true,
-      run: () => setOpened('prolong'),
-    },
-  ]
-  const offered = state === 'replaced' ? [] : actions.filter(({ act, isOffered }) => isOffered && may(act))
+  const actions: { action: ActionName; label: string; key?: string; isOffered: boolean; run: () => void }[] =
+    [
+      {
+        action: 'vouchers-mail',
+        label: one.mail,
+        isOffered: state === 'open' && voucher.email !== null,
+        run: () => setOpened('mail'),
+      },
+      {
+        action: 'vouchers-withdraw',
+        label: one.withdraw,
+        // What was bought in the shop goes back the way it was paid
+        isOffered: isUntouched && voucher.order === null,
+        run: () => setOpened('withdraw'),
+      },
+      {
+        action: 'vouchers-refund',
+        label: one.refund,
+        isOffered: voucher.repayable_cents > 0,
+        run: () => setOpened('refund'),
+      },
+      {
+        action: 'vouchers-correct',
+        label: one.correct,
+        isOffered: state !== 'expired',
+        run: () => setOpened('correct'),
+      },
+      {
+        action: 'vouchers-freeze',
+        label: one.freeze,
+        isOffered: state !== 'frozen',
+        run: () => void run('vouchers-freeze', { input, expectedVersion }),
+      },
+      {
+        action: 'vouchers-unfreeze',
+        label: one.unfreeze,
+        isOffered: state === 'frozen',
+        run: () => void run('vouchers-unfreeze', { input, expectedVersion }),
+      },
+      {
+        action: 'vouchers-reissue',
+        label: one.reissue,
+        key: 'r',
+        isOffered: true,
+        run: () => setOpened('reissue'),
+      },
+      {
+        action: 'vouchers-prolong',
+        label: one.prolong,
+        key: 'p',
+        isOffered: true,
+        run: () => setOpened('prolong'),
+      },
+    ]
+  const offered =
+    state === 'replaced' ? [] : actions.filter(({ action, isOffered }) => isOffered && may(action))
   useCommands(offered)
   const close = () => setOpened(undefined)
   return (
     <>
       <div role="group" aria-label={one.actions} className="flex flex-wrap gap-2">
-        {offered.map(({ act, label, run: start }) => (
-          <Button key={act} variant="outline" size="control" onClick={start}>
+        {offered.map(({ action, label, run: start }) => (
+          <Button key={action} variant="outline" size="control" onClick={start}>
             {label}
           </Button>
         ))}
@@ -116,7 +118,7 @@ function ActDialog({ voucher, opened, onClose }: ActDialogProps) {
       {opened === 'mail' && <MailForm voucher={voucher} onDone={onClose} />}
       {opened === 'refund' && <RefundForm voucher={voucher} onDone={onClose} />}
       {(opened === 'reissue' || opened === 'withdraw') && (
-        <Sure key={opened} act={opened} voucher={voucher} onDone={onClose} />
+        <Sure key={opened} action={opened} voucher={voucher} onDone={onClose} />
       )}
     </Dialog>
   )
@@ -192,8 +194,12 @@ function RefundForm({ voucher: { number, version, balance_cents: cents }, onDone
   )
 }
 
-function Sure({ act, voucher: { number, version }, onDone }: FormProps & { act: 'reissue' | 'withdraw' }) {
-  const words = useWords(vouchersWords)[act === 'reissue' ? 'reissuing' : 'withdrawing']
+function Sure({
+  action,
+  voucher: { number, version },
+  onDone,
+}: FormProps & { action: 'reissue' | 'withdraw' }) {
+  const words = useWords(vouchersWords)[action === 'reissue' ? 'reissuing' : 'withdrawing']
   const navigate = useNavigate()
   return (
     <ActionForm
@@ -201,7 +207,7 @@ function Sure({ act, voucher: { number, version }, onDone }: FormProps & { act: 
       version={version}
       send={async ({ run, expectedVersion }) => {
         const request = { input: { voucher: number }, expectedVersion }
-        if (act === 'withdraw') return await run('vouchers-withdraw', request)
+        if (action === 'withdraw') return await run('vouchers-withdraw', request)
         const done = await run('vouchers-reissue', request)
         if (done) void navigate(`/vouchers/${done.params.id}`, { state: { showsCode: true } })
         return done

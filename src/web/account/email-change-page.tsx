@@ -44,7 +44,7 @@ export default function EmailChangePage() {
         autoComplete="current-password"
         isWrong={(password) => password === ''}
         message={(typed) => (typed ? words.wrong : faults.passwordMissing)}
-        act={async (password) => {
+        run={async (password) => {
           const { email, user_id: userId } = await confirmEmailChange(token, password)
           if (session.read().user?.id === userId) session.change({ email })
           onDone({ email })

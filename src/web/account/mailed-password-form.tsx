@@ -17,7 +17,7 @@ type MailedPasswordFormProps = {
   isWrong: (password: string) => boolean
   message: FieldMessage
   /** Does it; throws NOT_FOUND for a link that holds nothing. */
-  act: (password: string) => Promise<void>
+  run: (password: string) => Promise<void>
   onInvalid: () => void
 }
 
@@ -29,7 +29,7 @@ export function MailedPasswordForm({
   autoComplete,
   isWrong,
   message,
-  act,
+  run,
   onInvalid,
 }: MailedPasswordFormProps) {
   const { fields } = useWords(accountWords)
@@ -40,7 +40,7 @@ export function MailedPasswordForm({
     faultsOf: ({ password }) => (isWrong(password) ? ['password'] : []),
     async send({ password }) {
       try {
-        await act(password)
+        await run(password)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
         onInvalid()

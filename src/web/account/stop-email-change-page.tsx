@@ -15,7 +15,7 @@ export default function StopEmailChangePage() {
   return (
     <main id="main" tabIndex={-1} className="page">
       <PageHead title={words.title} unlisted />
-      <MailedAction words={words} token={token} act={stopEmailChange}>
+      <MailedAction words={words} token={token} run={stopEmailChange}>
         <ButtonLink to={localPath(language, '/resetpasswordemail')}>{words.reset}</ButtonLink>
       </MailedAction>
     </main>

@@ -55,7 +55,7 @@ export default function VerifyEmailPage() {
         autoComplete="new-password"
         isWrong={(password) => passwordFault(password) !== undefined}
         message={newPasswordMessage(all)}
-        act={confirm}
+        run={confirm}
         onInvalid={onInvalid}
       />
     </AccountScreen>

@@ -10,7 +10,7 @@ export default function LeavePage() {
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={leave.title} unlisted />
-      <MailedAction words={leave} act={cancelAlert} />
+      <MailedAction words={leave} run={cancelAlert} />
     </main>
   )
 }

@@ -19,7 +19,7 @@ export default function CopyPage() {
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={copy.title} unlisted />
-      <MailedAction words={copy} act={take}>
+      <MailedAction words={copy} run={take}>
         <ButtonLink to={localPath(language, '/cart')}>{copy.cart}</ButtonLink>
       </MailedAction>
     </main>

@@ -28,7 +28,7 @@ export default function CancelPage({ loaderData: { event } }: Route.ComponentPro
       <PageHead title={cancel.title} unlisted />
       <MailedAction
         words={{ ...cancel, text: cancel.text({ title: event.title, when: long }) }}
-        act={cancelRegistration}
+        run={cancelRegistration}
       >
         <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
       </MailedAction>

@@ -36,7 +36,7 @@ export default function ConfirmPage({ loaderData: { event } }: Route.ComponentPr
             ? confirm.full
             : { title: confirm.expired.title, text: confirm.expired.text(HOLD_MINUTES) },
         }}
-        act={confirmSeats}
+        run={confirmSeats}
       >
         <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
       </MailedAction>

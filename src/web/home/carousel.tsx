@@ -66,8 +66,8 @@ function useAttention(element: RefObject<HTMLElement | null>): boolean {
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     const untilGone = new AbortController()
-    const listen = (type: string, act: () => void) =>
-      element.current?.addEventListener(type, act, { signal: untilGone.signal })
+    const listen = (type: string, run: () => void) =>
+      element.current?.addEventListener(type, run, { signal: untilGone.signal })
     listen('pointerenter', () => setHovered(true))
     listen('pointerleave', () => setHovered(false))
     listen('focusin', () => setFocused(true))

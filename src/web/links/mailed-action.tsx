@@ -24,7 +24,7 @@ type MailedActionProps = {
     refused?: Partial<Record<string, { title: string; text: string }>>
   }
   /** Does it; throws NOT_FOUND for a secret that holds nothing. */
-  act: (token: string) => Promise<unknown>
+  run: (token: string) => Promise<unknown>
   /** The secret, where the page has taken it out of the address. */
   token?: string | undefined
   /** Stands above the button, such as a choice. */
@@ -33,7 +33,7 @@ type MailedActionProps = {
   children?: ReactNode
 }
 
-export function MailedAction({ words, act, token: taken, question, children }: MailedActionProps) {
+export function MailedAction({ words, run, token: taken, question, children }: MailedActionProps) {
   const links = useWords(linksWords)
   const language = useLanguage()
   const inAddress = useLinkToken()
@@ -59,7 +59,7 @@ export function MailedAction({ words, act, token: taken, question, children }: M
     if (outcome === 'sending' || !token) return
     setOutcome('sending')
     try {
-      await act(token)
+      await run(token)
       setOutcome('done')
     } catch (error) {
       const refusal = error instanceof ApiError ? error.code : ''

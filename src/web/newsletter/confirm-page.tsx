@@ -10,7 +10,7 @@ export default function ConfirmPage() {
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={confirm.title} unlisted />
-      <MailedAction words={confirm} act={confirmSubscription} />
+      <MailedAction words={confirm} run={confirmSubscription} />
     </main>
   )
 }

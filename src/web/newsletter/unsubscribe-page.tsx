@@ -10,7 +10,7 @@ export default function UnsubscribePage() {
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={unsubscribe.title} unlisted />
-      <MailedAction words={unsubscribe} act={endSubscription} />
+      <MailedAction words={unsubscribe} run={endSubscription} />
     </main>
   )
 }

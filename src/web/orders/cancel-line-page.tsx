@@ -67,7 +67,7 @@ function Question({ order, position, onLate }: QuestionProps) {
         text: words.text(line?.title ?? '', amount),
         invalid: words.tooLate,
       }}
-      act={cancel}
+      run={cancel}
       question={promised !== undefined && <p className="mt-3">{words.promised(promised)}</p>}
     >
       <ButtonLink to={localPath(language, `/followorder/${order.number}`)}>{words.see}</ButtonLink>

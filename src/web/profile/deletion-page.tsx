@@ -40,7 +40,7 @@ function Question() {
   return (
     <MailedAction
       words={words}
-      act={end}
+      run={end}
       question={
         <label className="mx-auto mt-8 flex min-h-11 max-w-md items-center gap-3 text-left text-sm">
           <input

@@ -109,7 +109,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         for (const _ of [3, 2, 1]) await page.keyboard.press('Enter')
         await expect(slides.first()).toContainText(title)
         await expectAccessible(page)
-        // Open before the act: what stands between an act and its undo is short
+        // Open before the action: what stands between an action and its undo is short
         const reader = await aReader(browser, locale)
         await reader.goto(prefix === '' ? '/' : prefix)
         const heading = reader.getByRole('heading', { level: 2, name: title })
@@ -381,7 +381,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await charge('4,56', '4.56')
         await reader.reload()
         await expect(shopper.total).toContainText(language === 'fr' ? /4,56\s€/ : '€4.56')
-        // A checkout may take longer to open than an act can be undone
+        // A checkout may take longer to open than an action can be undone
         await charge('5', '5.00')
         await page.keyboard.press('z')
         await expect(price).toHaveValue(decimal('4.56'))

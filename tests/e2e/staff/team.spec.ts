@@ -19,7 +19,7 @@ import { linkIn, mailTo, ownEmail } from '../../support/visitor.ts'
 const PIN = '4729'
 
 /** Sends an action as the page would, past every button; returns the status and the code of the answer. */
-const sendAct = (page: Page, act: string) =>
+const sendAct = (page: Page, action: string) =>
   page.evaluate(async (name) => {
     const answer = await fetch(`/staff/actions/${name}`, {
       method: 'POST',
@@ -27,7 +27,7 @@ const sendAct = (page: Page, act: string) =>
       body: JSON.stringify({ input: {} }),
     })
     return [answer.status, ((await answer.json()) as { code: string }).code]
-  }, act)
+  }, action)
 
 for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const team = teamWords[language]
@@ -92,8 +92,8 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await page.getByLabel(words.pin.code).fill(PIN)
         await page.getByRole('button', { name: words.enter, exact: true }).click()
         await expect(lock).toBeVisible()
-        for (const act of ['orders-refund', 'orders-export', 'staff-invite']) {
-          expect([act, ...(await sendAct(page, act))]).toEqual([act, 403, 'FULL_SIGN_IN_NEEDED'])
+        for (const action of ['orders-refund', 'orders-export', 'staff-invite']) {
+          expect([action, ...(await sendAct(page, action))]).toEqual([action, 403, 'FULL_SIGN_IN_NEEDED'])
         }
 
         // Nothing is hidden from whoever is here by PIN: it asks, and goes on after it
@@ -155,8 +155,8 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
           await expect(page.getByRole('heading', { name: frame.forbidden })).toBeVisible()
         }
         await expectAccessible(page)
-        for (const act of ['orders-refund', 'staff-role', 'newsletter-export']) {
-          expect([act, ...(await sendAct(page, act))]).toEqual([act, 403, 'ROLE_FORBIDDEN'])
+        for (const action of ['orders-refund', 'staff-role', 'newsletter-export']) {
+          expect([action, ...(await sendAct(page, action))]).toEqual([action, 403, 'ROLE_FORBIDDEN'])
         }
         await page.getByRole('link', { name: `${name}, ${frame.myAccess}` }).click()
         await page.getByRole('button', { name: team.me.choosePassword }).click()

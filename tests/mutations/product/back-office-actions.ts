@@ -12,7 +12,7 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
   {
     statement: 'What one person does with an order',
     file: 'src/staff/api/follow-actions.ts',
-    was: "    stream.addEventListener('act', onAction)\n",
+    was: "    stream.addEventListener('action', onAction)\n",
     becomes: '',
     seenBy: journey('staff/orders', /see what the other does at once/),
   },
@@ -50,7 +50,7 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
   {
     statement: 'Of two people who act on the same thing',
     file: 'src/server/platform/actions/perform-action.ts',
-    was: "if (before) return { kind: 'done', act: before }",
+    was: "if (before) return { kind: 'done', action: before }",
     becomes: '',
     seenBy: api('src/server/platform/actions/action-log.api.test.ts', /does a request once/),
   },
@@ -62,7 +62,7 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
     seenBy: api('src/server/platform/actions/undo-wait.api.test.ts', /a mail of the browser leaves when/),
   },
   {
-    statement: 'What an act did, refuses, or finds wrong',
+    statement: 'What an action did, refuses, or finds wrong',
     file: 'src/shared/text/staff/action-words.ts',
     was: 'refusal, wordFault(language, params))',
     becomes: 'refusal, params)',
@@ -71,8 +71,8 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
   {
     statement: 'What one person does reaches the screens',
     file: 'src/server/platform/actions/action-feed.ts',
-    was: 'recent.filter((act) => !sent.has(act.id))',
-    becomes: 'recent.filter((act) => act.id > 0)',
+    was: 'recent.filter((action) => !sent.has(action.id))',
+    becomes: 'recent.filter((action) => action.id > 0)',
     seenBy: api('src/server/platform/actions/events.api.test.ts', /within two seconds, once/),
   },
 ]

@@ -223,7 +223,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     becomes: '    : undefined',
     seenBy: api(
       'src/server/back-office/picking/picking.api.test.ts',
-      /is noted, and the act that takes that back/,
+      /is noted, and the action that takes that back/,
     ),
   },
 ]

@@ -217,7 +217,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     becomes: '{ name } as never)',
     seenBy: api(
       'src/server/shop/company/staff-routes.api.test.ts',
-      /is set back by the act that its answer names/,
+      /is set back by the action that its answer names/,
     ),
   },
   {
@@ -328,7 +328,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     becomes: 'undo: reopening(ended, null)',
     seenBy: api(
       'src/server/selling/coupons/staff-routes.api.test.ts',
-      /is taken back by the act that its answer names/,
+      /is taken back by the action that its answer names/,
     ),
   },
   {

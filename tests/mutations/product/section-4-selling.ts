@@ -525,7 +525,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/server/shop/company/staff-commands.ts',
     was: 'const change = JSON.stringify({ homeCountry })',
     becomes: 'const change = JSON.stringify({ country: homeCountry })',
-    seenBy: api('src/server/shop/company/staff-routes.api.test.ts', /home_country is set back by the act/),
+    seenBy: api('src/server/shop/company/staff-routes.api.test.ts', /home_country is set back by the action/),
   },
   {
     statement: 'Delivery by method, country and weight',

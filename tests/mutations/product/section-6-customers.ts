@@ -216,8 +216,8 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Staff act only through `npm run shop',
     file: 'src/server/platform/actions/action-log.ts',
-    was: 'values({ ...act, details })',
-    becomes: "values({ ...act, actor: 'staff', details })",
+    was: 'values({ ...action, details })',
+    becomes: "values({ ...action, actor: 'staff', details })",
     seenBy: api('src/server/app/composition/staff-cli.api.test.ts', /changes the open shop/),
   },
   {

@@ -37,10 +37,10 @@ import {
 
 export type Step = AsyncCommand<Model, Story>
 
-const step = (name: string, act: (story: Story, model: Model) => Promise<void>): Step => ({
+const step = (name: string, run: (story: Story, model: Model) => Promise<void>): Step => ({
   check: () => true,
   async run(model, story) {
-    await act(story, model)
+    await run(story, model)
     await checkSums(story, model)
   },
   toString: () => name,
@@ -56,7 +56,7 @@ type About = {
 }
 
 /** A step about one of the orders; with what the shop had of it before. */
-const about = (name: string, which: number, act: (one: About) => Promise<void>): Step => ({
+const about = (name: string, which: number, run: (one: About) => Promise<void>): Step => ({
   check: ({ orders: known }) => known.length > 0,
   async run(model, story) {
     const known = model.orders[which % model.orders.length]
@@ -66,7 +66,7 @@ const about = (name: string, which: number, act: (one: About) => Promise<void>):
     const awaited = model.before.backorders
       .filter(ofOrder)
       .reduce((sum, one) => sum + one.wanted - one.allocated, 0)
-    await act({ story, model, known, order, lines: model.before.lines.filter(ofOrder), awaited })
+    await run({ story, model, known, order, lines: model.before.lines.filter(ofOrder), awaited })
     await checkSums(story, model)
   },
   toString: () => `${name}(${which})`,
@@ -84,8 +84,8 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-const inTransaction = (story: Story, act: (tx: Tx) => Promise<unknown>) =>
-  outcomeOf(() => story.shop.db.transaction(act))
+const inTransaction = (story: Story, run: (tx: Tx) => Promise<unknown>) =>
+  outcomeOf(() => story.shop.db.transaction(run))
 
 export type Wish = { wanted: Copies; isSent: boolean; isApart: boolean }
 

@@ -2,7 +2,7 @@
 import * as buyer from './buyer-steps.ts'
 import { creditComes } from './loyalty-steps.ts'
 import * as money from './money-steps.ts'
-import { act, sell, undo } from './staff-steps.ts'
+import { perform, sell, undo } from './staff-steps.ts'
 import { atOnce, type Step } from './step.ts'
 import { expireVoucher, reissueVoucher } from './voucher-steps.ts'
 
@@ -29,9 +29,9 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [
       sell({ ...TWO, method: 'pickup' }, 'delivered'),
       creditComes,
-      act('orders-refund', 0, 0),
+      perform('orders-refund', 0, 0),
       undo(0),
-      act('orders-refund', 0, 0),
+      perform('orders-refund', 0, 0),
     ],
   },
   {
@@ -40,11 +40,11 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
       sell({ ...TWO, method: 'pickup' }, 'delivered'),
       creditComes,
       sell({ ...PART, basket: 'one', method: 'pickup' }, 'delivered'),
-      act('orders-refund', 0, 0),
+      perform('orders-refund', 0, 0),
       money.wait,
       money.refund,
       creditComes,
-      act('orders-refund', 1, 0),
+      perform('orders-refund', 1, 0),
     ],
   },
   {
@@ -96,18 +96,18 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
   },
   {
     name: 'a third of a bought voucher is given back at the provider, and staff refund it before they know',
-    steps: [buyer.buyVoucher(VOUCHER), money.refundThere(0, 'a third'), act('vouchers-refund', 0, 0)],
+    steps: [buyer.buyVoucher(VOUCHER), money.refundThere(0, 'a third'), perform('vouchers-refund', 0, 0)],
   },
   {
     name: 'a bought voucher is spent while staff refund it',
     steps: [
       buyer.buyVoucher({ ...VOUCHER, by: 'paypal' }),
-      atOnce(act('vouchers-refund', 0, 0), buyer.place(PART)),
+      atOnce(perform('vouchers-refund', 0, 0), buyer.place(PART)),
     ],
   },
   {
     name: 'an order that vouchers pay whole is cancelled, restored and cancelled',
-    steps: [sell(WHOLE, 'paid'), act('orders-cancel', 0, 0), undo(0), buyer.cancel(0)],
+    steps: [sell(WHOLE, 'paid'), perform('orders-cancel', 0, 0), undo(0), buyer.cancel(0)],
   },
   {
     name: 'a voucher is lost and expires while an order that it pays is called off line by line',
@@ -135,7 +135,7 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [
       sell(PART, 'paid'),
       money.refuseNext('stripe'),
-      act('orders-refund', 0, 2),
+      perform('orders-refund', 0, 2),
       money.wait,
       money.refund,
       buyer.cancel(0),
@@ -143,15 +143,15 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
   },
   {
     name: 'a refund fails after it was given',
-    steps: [sell(PART, 'paid'), act('orders-refund', 0, 0), money.wait, money.refund, money.failLast(0)],
+    steps: [sell(PART, 'paid'), perform('orders-refund', 0, 0), money.wait, money.refund, money.failLast(0)],
   },
   {
     name: 'a refund is undone after its buyer cancelled the rest',
-    steps: [sell(wish, 'paid'), act('orders-refund', 0, 2), buyer.cancel(0), undo(0)],
+    steps: [sell(wish, 'paid'), perform('orders-refund', 0, 2), buyer.cancel(0), undo(0)],
   },
   {
     name: 'a refund of everything is undone after its buyer cancelled',
-    steps: [sell(wish, 'paid'), act('orders-refund', 0, 0), buyer.cancel(0), undo(0)],
+    steps: [sell(wish, 'paid'), perform('orders-refund', 0, 0), buyer.cancel(0), undo(0)],
   },
   {
     name: 'the provider’s dashboard gives a cent back while a cancellation waits',
@@ -159,32 +159,32 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
   },
   {
     name: 'a copy is refunded, then its line cancelled',
-    steps: [sell(wish, 'paid'), act('orders-refund-copies', 0, 0), buyer.cancelLine(0, 1)],
+    steps: [sell(wish, 'paid'), perform('orders-refund-copies', 0, 0), buyer.cancelLine(0, 1)],
   },
   {
     name: 'a line is cancelled, then its copy refunded',
-    steps: [sell(wish, 'paid'), buyer.cancelLine(0, 1), act('orders-refund-copies', 0, 0)],
+    steps: [sell(wish, 'paid'), buyer.cancelLine(0, 1), perform('orders-refund-copies', 0, 0)],
   },
   {
     name: 'a copy is refunded, then sent back',
     steps: [
       sell(wish, 'delivered'),
-      act('orders-refund-copies', 0, 0),
+      perform('orders-refund-copies', 0, 0),
       buyer.askToReturn(0, { line: 0, quantity: 1 }),
-      act('returns-accept', 0, 0),
+      perform('returns-accept', 0, 0),
     ],
   },
   {
     name: 'the delivery is refunded, then everything is withdrawn from',
-    steps: [sell(wish, 'delivered'), act('orders-refund-copies', 0, 4), buyer.withdraw(0, 'whole')],
+    steps: [sell(wish, 'delivered'), perform('orders-refund-copies', 0, 4), buyer.withdraw(0, 'whole')],
   },
   {
     name: 'the delivery is refunded with a copy, then again',
     steps: [
       sell(wish, 'delivered'),
-      act('orders-refund-copies', 0, 3),
-      act('orders-refund-copies', 0, 4),
-      act('orders-refund-copies', 0, 8),
+      perform('orders-refund-copies', 0, 3),
+      perform('orders-refund-copies', 0, 4),
+      perform('orders-refund-copies', 0, 8),
     ],
   },
   {
@@ -192,51 +192,57 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [
       sell(wish, 'delivered'),
       buyer.withdraw(0, 'whole'),
-      act('returns-receive', 0, 0),
-      act('returns-refund', 0, 0),
-      act('orders-refund-copies', 0, 4),
+      perform('returns-receive', 0, 0),
+      perform('returns-refund', 0, 0),
+      perform('orders-refund-copies', 0, 4),
     ],
   },
   {
     name: 'an order that nobody paid is restored',
-    steps: [buyer.place(wish), money.expire(0), act('orders-restore', 0, 0)],
+    steps: [buyer.place(wish), money.expire(0), perform('orders-restore', 0, 0)],
   },
   {
     name: 'one copy of two is sent, both are withdrawn from, everything is refunded',
     steps: [
       sell(TWO, 'partly sent'),
       buyer.withdraw(0, 'whole'),
-      act('orders-refund', 0, 0),
+      perform('orders-refund', 0, 0),
       money.wait,
       money.refund,
     ],
   },
   {
     name: 'everything is withdrawn from before it is prepared',
-    steps: [sell(wish, 'paid'), buyer.withdraw(0, 'whole'), act('orders-prepare', 0, 0)],
+    steps: [sell(wish, 'paid'), buyer.withdraw(0, 'whole'), perform('orders-prepare', 0, 0)],
   },
   {
     name: 'what was withdrawn from is taken back into the shop, and sent again',
-    steps: [sell(wish, 'delivered'), buyer.withdraw(0, 'whole'), undo(0), undo(1), act('orders-ship', 0, 0)],
+    steps: [
+      sell(wish, 'delivered'),
+      buyer.withdraw(0, 'whole'),
+      undo(0),
+      undo(1),
+      perform('orders-ship', 0, 0),
+    ],
   },
   {
     name: 'an order is sent in place of collected, its difference paid, and cancelled',
     steps: [
       sell(COLLECTED, 'paid'),
-      act('orders-redirect', 0, 1),
-      act('orders-till', 1, 0),
-      act('orders-cancel', 0, 0),
+      perform('orders-redirect', 0, 1),
+      perform('orders-till', 1, 0),
+      perform('orders-cancel', 0, 0),
       undo(0),
-      act('orders-redirect', 0, 0),
-      act('orders-cancel', 0, 0),
+      perform('orders-redirect', 0, 0),
+      perform('orders-cancel', 0, 0),
     ],
   },
   {
     name: 'the difference of going elsewhere is paid while the order is cancelled',
     steps: [
       sell(COLLECTED, 'paid'),
-      act('orders-redirect', 0, 1),
-      atOnce(act('orders-till', 1, 0), act('orders-cancel', 0, 0)),
+      perform('orders-redirect', 0, 1),
+      atOnce(perform('orders-till', 1, 0), perform('orders-cancel', 0, 0)),
     ],
   },
 ]

@@ -47,10 +47,10 @@ async function captured({ number }: KnownOrder, story: Story): Promise<Payment[]
 
 type Pretending = Story['world']['pretending']['stripe']
 
-const atProvider = (name: string, which: number, act: (at: Pretending, id: string) => void): Step =>
+const atProvider = (name: string, which: number, change: (at: Pretending, id: string) => void): Step =>
   about(name, which, async (known, story) => {
     for (const { provider, providerId } of await captured(known, story))
-      if (isProvider(provider)) act(story.world.pretending[provider], providerId)
+      if (isProvider(provider)) change(story.world.pretending[provider], providerId)
   })
 
 type Part = 'a cent' | 'a third' | 'all'

@@ -88,7 +88,7 @@ async function isPaid(story: Story, number: string): Promise<boolean> {
 }
 
 /** An action by its name; `n` chooses what it is given. */
-export const act = (name: ActionName, which: number, n: number): Step =>
+export const perform = (name: ActionName, which: number, n: number): Step =>
   step(`${name}(${which}, ${n})`, async (story) => {
     const known = oneOf(story.orders, which)
     if (!known) return
@@ -100,7 +100,7 @@ export const act = (name: ActionName, which: number, n: number): Step =>
 export const undo = (n: number): Step =>
   step(`undo(${n})`, async (story) => {
     const offered = story.undos.toReversed()[n % Math.max(1, story.undos.length)]
-    if (offered) await sendRaw(story, offered.act, offered.input)
+    if (offered) await sendRaw(story, offered.action, offered.input)
   })
 
 /** How far an order has come: bought, and then sent in part, sent, or with its buyer. */

@@ -6,11 +6,11 @@ import { oneOf, type KnownOrder, type Story } from './story.ts'
 export type Step = AsyncCommand<object, Story>
 
 /** A step that is possible at any time. */
-export const step = (name: string, act: (story: Story) => Promise<void>): Step => ({
+export const step = (name: string, run: (story: Story) => Promise<void>): Step => ({
   check: () => true,
   async run(_, story) {
     story.turn += 1
-    await act(story)
+    await run(story)
     await checkNoted(story)
   },
   toString: () => name,
@@ -20,11 +20,11 @@ export const step = (name: string, act: (story: Story) => Promise<void>): Step =
 export const about = (
   name: string,
   which: number,
-  act: (order: KnownOrder, story: Story) => Promise<void>,
+  run: (order: KnownOrder, story: Story) => Promise<void>,
 ): Step =>
   step(`${name}(${which})`, async (story) => {
     const order = oneOf(story.orders, which)
-    if (order) await act(order, story)
+    if (order) await run(order, story)
   })
 
 /** Two steps at the same moment, each at an instance of its own. */

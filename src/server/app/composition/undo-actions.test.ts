@@ -5,7 +5,7 @@ import { type Undo, undoBy } from '#server/platform/actions/answer.ts'
 import type { StaffActions } from './staff-actions.ts'
 
 /** What does not fit an action that the undo may name; `never` where all fits. */
-type Misfit<Given> = Given extends { act: infer Name extends keyof StaffActions; input: infer Input }
+type Misfit<Given> = Given extends { action: infer Name extends keyof StaffActions; input: infer Input }
   ? MisfitOfEach<Name, Input>
   : never
 type MisfitOfEach<Name extends keyof StaffActions, Input> = Name extends Name

@@ -202,8 +202,8 @@ describe('a customer’s file refuses', () => {
   it('whom there is not, a note about nobody, and an empty one', async () => {
     expect((await answerOf('/nobody')).status).toBe(404)
     expect((await answerOf('/of/GMP-0000-0000')).status).toBe(404)
-    expect(await note({})).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await note({ customer: 'nobody' })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await note({})).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await note({ customer: 'nobody' })).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await note({ customer: ada.id, note: ' ' })).toMatchObject({ code: 'INVALID_FIELDS' })
   })
 

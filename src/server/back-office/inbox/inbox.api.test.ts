@@ -293,7 +293,7 @@ describe('a message', () => {
     await endUndoWaits(shop.db)
     await shop.deliver(box.server)
     const late = await sendUndo(lea, done)
-    expect(late).toMatchObject({ code: 'ACT_REFUSED', refusal: 'ALREADY_MAILED' })
+    expect(late).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'ALREADY_MAILED' })
     expect(await shop.db.select().from(contactAnswers)).toHaveLength(1)
   })
 

@@ -91,9 +91,9 @@ describe('shows', () => {
       buyer: { is_customer: false },
     })
     expect(shown.timeline[0]).toMatchObject({
-      kind: 'act',
+      kind: 'action',
       by: 'Nora',
-      act: 'orders-note',
+      action: 'orders-note',
       details: { note: 'a present' },
     })
     expect(
@@ -205,8 +205,8 @@ describe('actions', () => {
       postal_code: '75006',
       country: 'FR',
     })
-    const [act] = await shop.db.select().from(staffActions).where(eq(staffActions.subject, order.number))
-    expect(act?.details).toEqual({ fields: ['address', 'additional_information', 'postal_code'] })
+    const [action] = await shop.db.select().from(staffActions).where(eq(staffActions.subject, order.number))
+    expect(action?.details).toEqual({ fields: ['address', 'additional_information', 'postal_code'] })
     await staff('orders', 'address', order.number, '--more', '-')
     expect((await read(order.number)).delivery_address?.additional_information).toBeNull()
   })

@@ -15,7 +15,7 @@ export const orderMailCommands = [
       number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),
       mail: z.uuid().meta({ description: 'Id of the mail' }),
     },
-    async act(tx, { number: typed, mail: id }) {
+    async run(tx, { number: typed, mail: id }) {
       const order = await orderByNumber(tx, typed)
       const about = order ? await mailsAboutOrder(tx, mailSubjectsOf(order)) : []
       const mail = about.find((one) => one.id === id)

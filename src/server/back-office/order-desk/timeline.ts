@@ -26,10 +26,10 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
   }))
   const actions = (await actionsSince(db, number, '0')).map(
     ({ at, actor, action, outcome, params, details }) => ({
-      kind: 'act' as const,
+      kind: 'action' as const,
       at: at.toISOString(),
       by: actor,
-      act: action.replaceAll(' ', '-'),
+      action: action.replaceAll(' ', '-'),
       outcome,
       params: { ...params },
       details,

@@ -153,7 +153,7 @@ describe('a trolley', () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
     expect(await start(number, nora)).toMatchObject({
-      code: 'ACT_REFUSED',
+      code: 'ACTION_REFUSED',
       refusal: 'BEING_PREPARED',
       params: { number, by: 'Léa' },
       message: `Léa prépare déjà ${number}.`,

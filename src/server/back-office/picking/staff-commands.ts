@@ -35,7 +35,7 @@ export const pickingCommands = [
     help: 'Puts an order on your trolley; a paid one begins to be prepared, and its buyer is notified',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
-    async act(tx, { number: typed }, context) {
+    async run(tx, { number: typed }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const bin = binLetter(await startPreparing(tx, { orderId, preparer: preparerOf(context) }))
       const undo = undoBy('picking-aside', { number })
@@ -47,7 +47,7 @@ export const pickingCommands = [
     help: 'Puts a copy into the first bin of your trolley that needs it; nothing changes for a wrong one',
     positionals: ['isbn'],
     input: { isbn: theIsbn },
-    async act(tx, { isbn: typed }, context) {
+    async run(tx, { isbn: typed }, context) {
       const scanned = await scanCopy(tx, { isbn: typed, preparer: preparerOf(context) })
       if (scanned.kind !== 'right') {
         const outcome = scanned.kind === 'wrong' ? 'COPY_WRONG' : 'COPY_TOO_MANY'
@@ -69,7 +69,7 @@ export const pickingCommands = [
     help: 'Takes a copy out of the bin of an order again',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
-    async act(tx, { number: typed, isbn: copy }, context) {
+    async run(tx, { number: typed, isbn: copy }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const title = await unscanCopy(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
       const params = { title, number }
@@ -88,7 +88,7 @@ export const pickingCommands = [
         .meta({ description: `One of ${CARRIERS.join(', ')}` }),
       tracking: trackingNumber().optional().meta({ description: 'The carrier’s number of the parcel' }),
     },
-    async act(tx, { number: typed, carrier, tracking }, context) {
+    async run(tx, { number: typed, carrier, tracking }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const parcel = { carrier, trackingNumber: tracking ?? null }
       const closed = await closeBin(tx, { orderId, preparer: preparerOf(context), ...parcel })
@@ -122,7 +122,7 @@ export const pickingCommands = [
       number: ORDER_NUMBER,
       missing: isbn().optional().meta({ description: 'ISBN of the book that cannot be found' }),
     },
-    async act(tx, { number: typed, missing }, context) {
+    async run(tx, { number: typed, missing }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       await putAside(tx, { orderId, preparer: preparerOf(context) })
       const undo = undoBy('picking-start', { number })
@@ -134,7 +134,7 @@ export const pickingCommands = [
     help: 'Notes that a book of an order was not found: it is looked for last, and counted on the first screen',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
-    async act(tx, { number: typed, isbn: copy }, context) {
+    async run(tx, { number: typed, isbn: copy }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const title = await noteMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
       const undo = undoBy('picking-found', { number, isbn: copy })
@@ -147,7 +147,7 @@ export const pickingCommands = [
     help: 'Takes back that a book of an order was not found',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
-    async act(tx, { number: typed, isbn: copy }, context) {
+    async run(tx, { number: typed, isbn: copy }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const title = await noteFound(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
       const params = { title, number }
@@ -159,7 +159,7 @@ export const pickingCommands = [
     help: 'Gives up the copies of a book that an order still needs: they are ordered again, and its buyer is notified of the new date',
     positionals: ['number', 'isbn'],
     input: { number: ORDER_NUMBER, isbn: theIsbn },
-    async act(tx, { number: typed, isbn: copy }, context) {
+    async run(tx, { number: typed, isbn: copy }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const given = await awaitMissing(tx, { orderId, isbn: copy, preparer: preparerOf(context) })
       const { title, copies } = given
@@ -177,7 +177,7 @@ export const pickingCommands = [
       isbn: theIsbn,
       copies: whole(1, MAX_LOST).default(1).meta({ description: 'How many copies' }),
     },
-    async act(tx, { number: typed, isbn: copy, copies }, context) {
+    async run(tx, { number: typed, isbn: copy, copies }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const found = { orderId, isbn: copy, preparer: preparerOf(context), copies }
       const title = await findAgainFor(tx, found)
@@ -194,7 +194,7 @@ export const pickingCommands = [
       isbn: theIsbn,
       reason: line().meta({ description: 'Why, for the shop' }),
     },
-    async act(tx, { number: typed, isbn: copy, reason }, context) {
+    async run(tx, { number: typed, isbn: copy, reason }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const of = { orderId, isbn: copy, preparer: preparerOf(context), reason }
       const { title, copies, cancelled } = await cancelMissing(tx, of)
@@ -227,7 +227,7 @@ export const pickingCommands = [
         .optional()
         .meta({ description: 'Id of the cancellation; without it the whole order was cancelled' }),
     },
-    async act(tx, { number: typed, isbn: copy, copies, cancellation }) {
+    async run(tx, { number: typed, isbn: copy, copies, cancellation }) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)
       const title = await restoreMissing(tx, { orderId, isbn: copy, copies, cancellation })
       const params = { title, number }

@@ -31,7 +31,7 @@ export const proposalCommands = [
       isbn: ofBook(),
       quantity: whole(0, MAX_COPIES).optional().meta({ description: 'Copies' }),
     },
-    async act(tx, { isbn: of, quantity }) {
+    async run(tx, { isbn: of, quantity }) {
       const { book, line } = await knownLine(tx, of)
       await writeLine(tx, book.id, { quantity: quantity ?? null, postponedUntil: null })
       return {
@@ -48,7 +48,7 @@ export const proposalCommands = [
     help: 'Orders a proposed book later: not before tomorrow, or another day',
     positionals: ['isbn', 'until'],
     input: { isbn: ofBook(), until: day().optional().meta({ description: 'The day; tomorrow by default' }) },
-    async act(tx, { isbn: of, until }) {
+    async run(tx, { isbn: of, until }) {
       const { book } = await knownLine(tx, of)
       const from = until?.written ?? addDays(dayAt(await readOpening(tx), new Date()), 1)
       await writeLine(tx, book.id, { postponedUntil: from })
@@ -66,7 +66,7 @@ export const proposalCommands = [
     help: 'Proposes a postponed book again',
     positionals: ['isbn'],
     input: { isbn: ofBook() },
-    async act(tx, { isbn: of }) {
+    async run(tx, { isbn: of }) {
       const { book, line } = await knownLine(tx, of)
       await writeLine(tx, book.id, { postponedUntil: null })
       return {
@@ -88,7 +88,7 @@ export const proposalCommands = [
       isbn: ofBook(),
       copies: whole(1, MAX_COPIES).default(1).meta({ description: 'How many more copies (1)' }),
     },
-    async act(tx, { isbn: of, copies }) {
+    async run(tx, { isbn: of, copies }) {
       const { book, line } = await lockLine(tx, of)
       requireCopies(book)
       const before = line?.quantity ?? line?.proposed ?? 0
@@ -108,7 +108,7 @@ export const proposalCommands = [
     help: 'Takes a book that was added by hand off the proposal, unless something else speaks for it',
     positionals: ['isbn'],
     input: { isbn: ofBook() },
-    async act(tx, { isbn: of }) {
+    async run(tx, { isbn: of }) {
       const { book, line } = await knownLine(tx, of)
       const copies = line.quantity ?? line.proposed
       await writeLine(tx, book.id, { quantity: null, postponedUntil: null, isAdded: false })

@@ -85,7 +85,7 @@ export const purchaseCommands = [
         .optional()
         .meta({ description: 'How many copies are expected: another number is refused' }),
     },
-    async act(tx, { supplier: id, channel, copies: expected }, { actor }) {
+    async run(tx, { supplier: id, channel, copies: expected }, { actor }) {
       const supplier = await lockSupplier(tx, id)
       const sent = await sendProposal(tx, supplier, { actor, channel, expected })
       const { number, titles, copies } = sent
@@ -103,7 +103,7 @@ export const purchaseCommands = [
     help: 'Takes an order to a supplier back that has not left; its lines are proposed again',
     positionals: ['number'],
     input: { number: orderNumber.meta({ description: 'Number of the order, CF-000123' }) },
-    async act(tx, { number: id }) {
+    async run(tx, { number: id }) {
       const order = await findPurchase(tx, id)
       const number = purchaseNumber(id)
       if (!order) throw new Refusal({ refusal: 'NO_SUCH_PURCHASE', params: { number } })
@@ -129,7 +129,7 @@ export const purchaseCommands = [
       line: theLine(),
       copies: whole(1, 99_999).optional().meta({ description: 'Copies; all by default' }),
     },
-    async act(tx, { line: lineId, copies: wanted }) {
+    async run(tx, { line: lineId, copies: wanted }) {
       const { line, copies, input } = await cancelLine(tx, lineId, wanted, 1)
       return {
         subject: line.number,
@@ -148,7 +148,7 @@ export const purchaseCommands = [
       line: theLine(),
       copies: whole(1, 99_999).optional().meta({ description: 'Copies; all by default' }),
     },
-    async act(tx, { line: lineId, copies: wanted }) {
+    async run(tx, { line: lineId, copies: wanted }) {
       const { line, copies, input } = await cancelLine(tx, lineId, wanted, -1)
       return {
         subject: line.number,

@@ -23,7 +23,7 @@ const answering = <Words extends ActionWords>({ words, help, answer, outcome }: 
     help,
     positionals: ['number', 'isbn'],
     input,
-    async act(tx, { number: typed, isbn }) {
+    async run(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
       const { book, copies } = await answerDiscrepancy(tx, reception, { isbn, answer })
       const { number: subject } = reception
@@ -38,7 +38,7 @@ export const discrepancyCommands = [
     help: 'Asks the supplier by mail for a credit of missing and damaged copies, which are awaited no longer',
     positionals: ['number', 'isbn'],
     input,
-    async act(tx, { number: typed, isbn }) {
+    async run(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
       const { book, copies, claim, supplier } = await claimDiscrepancy(tx, reception, isbn)
       const { number: subject } = reception
@@ -64,7 +64,7 @@ export const discrepancyCommands = [
     help: 'Opens the discrepancy of a title again; a claim only before its mail has left',
     positionals: ['number', 'isbn'],
     input,
-    async act(tx, { number: typed, isbn }) {
+    async run(tx, { number: typed, isbn }) {
       const reception = await lockOpenReception(tx, typed)
       const { title } = await reopenDiscrepancy(tx, reception, isbn)
       return {

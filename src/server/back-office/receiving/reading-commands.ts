@@ -35,7 +35,7 @@ export const readingCommands = [
     help: 'Counts copies of a delivery and puts them into the stock; customers who wait for them come first',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
-    async act(tx, { number: typed, ...copy }) {
+    async run(tx, { number: typed, ...copy }) {
       const reception = await lockOpenReception(tx, typed)
       return readDone(reception.number, copy, await readCopies(tx, reception, copy))
     },
@@ -45,7 +45,7 @@ export const readingCommands = [
     help: 'Takes copies back that were counted by mistake',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
-    async act(tx, { number: typed, ...copy }) {
+    async run(tx, { number: typed, ...copy }) {
       const reception = await lockOpenReception(tx, typed)
       const { book, line: left } = await unreadCopies(tx, reception, copy)
       const params = { title: book.title, copies: copy.copies, read: left.read }
@@ -57,7 +57,7 @@ export const readingCommands = [
     help: 'Sets copies apart that were read and are damaged: they leave the stock, and can be claimed',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
-    async act(tx, { number: typed, ...copy }) {
+    async run(tx, { number: typed, ...copy }) {
       const reception = await lockOpenReception(tx, typed)
       await unreadCopies(tx, reception, copy)
       const { book } = await noteDamaged(tx, reception, copy)
@@ -72,7 +72,7 @@ export const readingCommands = [
     help: 'Counts copies as good again that were set apart as damaged',
     positionals: ['number', 'isbn'],
     input: { number, isbn: theIsbn, copies },
-    async act(tx, { number: typed, ...copy }) {
+    async run(tx, { number: typed, ...copy }) {
       const reception = await lockOpenReception(tx, typed)
       await noteDamaged(tx, reception, { ...copy, copies: -copy.copies })
       const { book } = await readCopies(tx, reception, copy)
@@ -89,7 +89,7 @@ export const readingCommands = [
       isbn: theIsbn,
       copies: whole(0, MAX_READ_COPIES).meta({ description: 'How many there are in good order' }),
     },
-    async act(tx, { number: typed, isbn, copies: counted }) {
+    async run(tx, { number: typed, isbn, copies: counted }) {
       const reception = await lockOpenReception(tx, typed)
       const before = await readOf(tx, reception, isbn)
       const change = { isbn, copies: Math.abs(counted - before) }

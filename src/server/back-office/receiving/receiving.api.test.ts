@@ -48,13 +48,13 @@ const open = async (input: Partial<ActionInput<'receiving-open'>> = {}, who = le
   (await sendAction(who, 'receiving-open', { supplier: String(supplier.id), note: '26-1187432', ...input }))
     .subject
 type Verb = 'read' | 'keep' | 'damaged' | 'recount' | 'await' | 'claim'
-const act = (verb: Verb, number: string, isbn = NEDJMA, more: { copies?: string } = {}, who = lea) => {
+const perform = (verb: Verb, number: string, isbn = NEDJMA, more: { copies?: string } = {}, who = lea) => {
   const input = { number, isbn, ...more }
   return verb === 'recount'
     ? sendAction(who, 'receiving-recount', { copies: '', ...input })
     : sendAction(who, `receiving-${verb}`, input)
 }
-const undo = async (done: Awaited<ReturnType<typeof act>>, who = lea) => sendUndo(who, done)
+const undo = async (done: Awaited<ReturnType<typeof perform>>, who = lea) => sendUndo(who, done)
 async function view(number: string, who = lea): Promise<ReceptionView> {
   return ((await (await who.call(`/staff/receiving/receptions/${number}`)).json()) as Data<ReceptionView>)
     .data
@@ -113,7 +113,7 @@ describe('a copy that is read', () => {
   it('is in the stock at once, counts for the order to the supplier, and comes out again', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
     const number = await open()
-    const done = await act('read', number)
+    const done = await perform('read', number)
     expect(done).toMatchObject({
       outcome: 'COPIES_READ',
       params: { title: 'Nedjma', read: 1, expected: 2, given: [] },
@@ -129,22 +129,22 @@ describe('a copy that is read', () => {
 
   it('that was not announced is counted too, also in a parcel of an unknown supplier', async () => {
     const number = await open({ supplier: undefined, note: undefined })
-    await act('read', number)
+    await perform('read', number)
     expect(await view(number)).toMatchObject({
       supplier: null,
       delivery_note: null,
       lines: [{ expected: 0, read: 1 }],
       discrepancies: 1,
     })
-    expect((await act('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
-    expect((await act('keep', number)).outcome).toBe('DISCREPANCY_ACCEPTED')
+    expect((await perform('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
+    expect((await perform('keep', number)).outcome).toBe('DISCREPANCY_ACCEPTED')
     expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
-    expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+    expect((await perform('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
   })
 
   it('can no longer be taken back once it is sold', async () => {
     const number = await open()
-    const done = await act('read', number)
+    const done = await perform('read', number)
     await sendAction(lea, 'stock-take', { isbn: NEDJMA, copies: '1', reason: 'counter_sale' })
     expect((await undo(done)).refusal).toBe('COPY_GONE')
     expect(await view(number)).toMatchObject({ lines: [{ read: 1 }] })
@@ -153,8 +153,8 @@ describe('a copy that is read', () => {
   it('is damaged: it leaves the stock, and is good again by the action that takes that back', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
     const number = await open()
-    await act('read', number)
-    const done = await act('damaged', number)
+    await perform('read', number)
+    const done = await perform('damaged', number)
     expect(await view(number)).toMatchObject({ lines: [{ expected: 2, read: 0, damaged: 1 }] })
     expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([0, [[0, 0]]])
     await undo(done)
@@ -165,9 +165,9 @@ describe('a copy that is read', () => {
   it('is counted again by hand', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 5 })
     const number = await open()
-    const done = await act('recount', number, NEDJMA, { copies: '4' })
+    const done = await perform('recount', number, NEDJMA, { copies: '4' })
     expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([4, [[4, 0]]])
-    await act('recount', number, NEDJMA, { copies: '6' })
+    await perform('recount', number, NEDJMA, { copies: '6' })
     expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([6, [[5, 0]]])
     await undo(done)
     expect([await stockOf(shop.db, nedjma), await received(nedjma)]).toEqual([0, [[0, 0]]])
@@ -188,11 +188,13 @@ describe('customers who have paid', () => {
       [first.number, false, null],
       [second.number, false, null],
     ])
-    expect((await act('read', number)).params['given']).toEqual([
+    expect((await perform('read', number)).params['given']).toEqual([
       { order: first.number, place: 'R1', quantity: 1 },
     ])
-    expect((await act('read', number)).params['given']).toMatchObject([{ order: second.number, place: 'R2' }])
-    expect((await act('read', number)).params['given']).toEqual([])
+    expect((await perform('read', number)).params['given']).toMatchObject([
+      { order: second.number, place: 'R2' },
+    ])
+    expect((await perform('read', number)).params['given']).toEqual([])
     const seen = await view(number)
     expect(seen).toMatchObject({ read: 3, lines: [{ for_customers: 2, allocated: 2 }] })
     expect(seen.slips.map(({ order, place, is_printed }) => [order, place, is_printed])).toEqual(
@@ -215,11 +217,11 @@ describe('customers who have paid', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const order = await waitingOrder(shop.db, { bookId: nedjma })
     const number = await open()
-    const done = await act('read', number)
+    const done = await perform('read', number)
     await undo(done)
     expect([await allocated(order.id), await stockOf(shop.db, nedjma)]).toEqual([0, 0])
     expect((await view(number)).slips).toEqual([])
-    const again = await act('read', number)
+    const again = await perform('read', number)
     await sendAction(nora, 'orders-ship', { number: order.number, carrier: 'colissimo' })
     expect((await undo(again)).refusal).toBe('COPY_GONE')
     expect([await allocated(order.id), await received(nedjma)]).toEqual([1, [[1, 0]]])
@@ -229,7 +231,7 @@ describe('customers who have paid', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const order = await waitingOrder(shop.db, { bookId: nedjma, deliveryMethod: 'pickup' })
     const number = await open()
-    await act('read', number)
+    await perform('read', number)
     const slips = async () => (await view(number)).slips
     expect((await slips())[0]?.collect_by).not.toBeNull()
     await sendAction(lea, 'receiving-close', { number })
@@ -248,15 +250,15 @@ describe('customers who have paid', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
     const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
     const number = await open()
-    await act('read', number)
+    await perform('read', number)
     await undo(await sendAction(lea, 'receiving-hold', { number }))
-    await act('await', number)
+    await perform('await', number)
     await sendAction(lea, 'receiving-close', { number })
     const notified = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
     expect(await notified()).toMatchObject([{ subjectId: order.id }])
     expect((await view(number)).slips).toMatchObject([{ on_backorder: 1, collect_by: null }])
     const next = await open({ note: '26-1187433' })
-    await act('read', next)
+    await perform('read', next)
     await sendAction(lea, 'receiving-close', { number: next })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
     expect(await notified()).toHaveLength(1)
@@ -267,10 +269,10 @@ describe('a discrepancy', () => {
   it('is claimed by a mail to the supplier, which can be taken back while it waits', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
     const number = await open()
-    await act('recount', number, NEDJMA, { copies: '3' })
+    await perform('recount', number, NEDJMA, { copies: '3' })
     expect((await sendAction(lea, 'receiving-close', { number })).refusal).toBe('DISCREPANCIES_OPEN')
-    expect((await act('claim', number)).code).toBe('ROLE_FORBIDDEN')
-    const claim = () => act('claim', number, NEDJMA, {}, nora)
+    expect((await perform('claim', number)).code).toBe('ROLE_FORBIDDEN')
+    const claim = () => perform('claim', number, NEDJMA, {}, nora)
     const done = await claim()
     expect(done).toMatchObject({
       outcome: 'DISCREPANCY_CLAIMED',
@@ -293,12 +295,12 @@ describe('a discrepancy', () => {
   it('is awaited with another parcel, which expects what has not come', async () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4, [beloved]: 1 })
     const number = await open()
-    await act('recount', number, NEDJMA, { copies: '3' })
-    await act('await', number)
-    const done = await act('await', number, BELOVED)
+    await perform('recount', number, NEDJMA, { copies: '3' })
+    await perform('await', number)
+    const done = await perform('await', number, BELOVED)
     await undo(done)
     expect((await view(number)).discrepancies).toBe(1)
-    await act('await', number, BELOVED)
+    await perform('await', number, BELOVED)
     expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
     const next = await open({ note: '26-1187433' })
     expect((await view(next)).lines.map(({ title, expected }) => [title, expected])).toEqual([
@@ -313,9 +315,9 @@ describe('a reception', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const number = await open()
     const done = await sendAction(lea, 'receiving-hold', { number })
-    expect((await act('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+    expect((await perform('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
     await undo(done)
-    await act('read', number)
+    await perform('read', number)
     const closed = await sendAction(lea, 'receiving-close', { number })
     await undo(closed)
     await sendAction(lea, 'receiving-close', { number })
@@ -341,6 +343,6 @@ describe('a reception', () => {
   it('is closed to editors', async () => {
     const eva = await signedInAs(shop, 'editor')
     expect((await eva.call('/staff/receiving/receptions')).status).toBe(403)
-    expect((await act('read', await open(), NEDJMA, {}, eva)).code).toBe('ROLE_FORBIDDEN')
+    expect((await perform('read', await open(), NEDJMA, {}, eva)).code).toBe('ROLE_FORBIDDEN')
   })
 })

@@ -39,7 +39,7 @@ export const receivingCommands = [
         .optional()
         .meta({ description: 'Numbers of the orders that it answers (all that are open)' }),
     },
-    async act(tx, { supplier: supplierId, note: deliveryNote, parcels, orders }, { actor }) {
+    async run(tx, { supplier: supplierId, note: deliveryNote, parcels, orders }, { actor }) {
       const opened = await openReception(tx, { supplierId, deliveryNote, parcels, orders, openedBy: actor })
       const params = { number: opened.number, note: opened.deliveryNote ?? opened.number }
       return { subject: opened.number, details: { parcels }, outcome: 'RECEPTION_OPENED', params }
@@ -52,7 +52,7 @@ export const receivingCommands = [
     help: 'Notes that the slips of a delivery’s orders were printed',
     positionals: ['number', 'orders'],
     input: { number, orders: z.array(z.string()).min(1).max(200).meta({ description: 'Numbers of orders' }) },
-    async act(tx, { number: typed, orders }) {
+    async run(tx, { number: typed, orders }) {
       const reception = await lockReception(tx, typed)
       const count = await notePrinted(tx, reception, orders)
       return { subject: reception.number, details: { orders }, outcome: 'SLIPS_PRINTED', params: { count } }
@@ -66,7 +66,7 @@ export const receivingCommands = [
       number,
       note: line(60).optional().meta({ description: 'Number of the delivery note' }),
     },
-    async act(tx, { number: typed, note }) {
+    async run(tx, { number: typed, note }) {
       const reception = await lockReception(tx, typed)
       const { number: subject, deliveryNote: before } = reception
       await setNote(tx, reception, note ?? null)
@@ -83,7 +83,7 @@ export const receivingCommands = [
     help: 'Puts a reception aside for later; customers whose books came are notified',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const reception = await lockOpenReception(tx, typed)
       await notifyReaders(tx, reception)
       await moveReception(tx, reception, 'held')
@@ -97,7 +97,7 @@ export const receivingCommands = [
     help: 'Goes on with a reception that was put aside, or closed too early',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const reception = await lockReception(tx, typed)
       const { number: subject, state } = reception
       if (state === 'open') throw new Refusal({ refusal: 'RECEPTION_IS_OPEN', params: { number: subject } })
@@ -110,7 +110,7 @@ export const receivingCommands = [
     help: 'Closes a reception whose discrepancies are resolved; customers whose books came are notified, the supplier’s delay is measured',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const reception = await lockOpenReception(tx, typed)
       const { number: subject } = reception
       const discrepancies = await openDiscrepancies(tx, reception)

@@ -14,7 +14,7 @@ export const supplierReturnCommands = [
     help: 'Drafts a return of what arrived, did not sell and may still go back to its supplier',
     positionals: ['supplier'],
     input: { supplier: whole(1, 999_999_999).meta({ description: 'Id of the supplier' }) },
-    async act(tx, { supplier }, { actor }) {
+    async run(tx, { supplier }, { actor }) {
       const { number: subject } = await proposeReturn(tx, supplier, actor)
       return { subject, outcome: 'RETURN_PROPOSED', params: { number: subject } }
     },
@@ -28,7 +28,7 @@ export const supplierReturnCommands = [
       isbn: isbn().meta({ description: 'ISBN of the title' }),
       copies: whole(0, MAX_RETURNED_COPIES).meta({ description: 'How many copies' }),
     },
-    async act(tx, { number: typed, ...line }) {
+    async run(tx, { number: typed, ...line }) {
       const draft = await lockReturn(tx, typed, 'draft')
       const { book, before } = await setReturned(tx, draft, line)
       const input = { number: draft.number, isbn: line.isbn, copies: String(before) }
@@ -46,7 +46,7 @@ export const supplierReturnCommands = [
     help: 'Takes the copies of a drafted return off the shelf; the supplier’s credit is awaited',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const draft = await lockReturn(tx, typed, 'draft')
       const copies = await sendReturn(tx, draft)
       const { number: subject } = draft
@@ -65,7 +65,7 @@ export const supplierReturnCommands = [
     help: 'Puts the copies of a return back onto the shelf, which is a draft again',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const sent = await lockReturn(tx, typed, 'sent')
       await undoReturn(tx, sent)
       return { subject: sent.number, outcome: 'RETURN_TAKEN_BACK', params: { number: sent.number } }
@@ -76,7 +76,7 @@ export const supplierReturnCommands = [
     help: 'Notes what the supplier gave back for a return, without tax',
     positionals: ['number', 'amount'],
     input: { number, amount: euros().meta({ description: 'Amount in euros without tax' }) },
-    async act(tx, { number: typed, amount }) {
+    async run(tx, { number: typed, amount }) {
       const sent = await lockReturn(tx, typed, 'sent')
       await noteCredit(tx, sent, amount)
       const { number: subject } = sent
@@ -94,7 +94,7 @@ export const supplierReturnCommands = [
     help: 'Awaits the credit of a return again that was noted by mistake',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const credited = await lockReturn(tx, typed, 'credited')
       await noteCredit(tx, credited, null)
       return { subject: credited.number, outcome: 'RETURN_UNCREDITED', params: { number: credited.number } }

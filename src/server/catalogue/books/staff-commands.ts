@@ -45,7 +45,7 @@ const PRICES = [
         .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
         .meta({ description: 'Such as 12.90' }),
     },
-    async act(tx, { isbn: typed, price: publicPriceCents }) {
+    async run(tx, { isbn: typed, price: publicPriceCents }) {
       const book = await lockByIsbn(tx, typed)
       const { sellingPriceCents } = await change(tx, book, { publicPriceCents })
       return {
@@ -62,7 +62,7 @@ const PRICES = [
     help: 'Sets the discount of a book in percent; 0 ends it',
     positionals: ['isbn', 'percent'],
     input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
-    async act(tx, { isbn: typed, percent: discountPpm }) {
+    async run(tx, { isbn: typed, percent: discountPpm }) {
       const book = await lockByIsbn(tx, typed)
       await requireLawful(tx, discountPpm)
       const { publicPriceCents, sellingPriceCents } = await change(tx, book, { discountPpm })
@@ -83,7 +83,7 @@ const ON_SALE = [
     help: 'Takes a book off sale; it stays readable in orders',
     positionals: ['isbn'],
     input: { isbn: theIsbn },
-    async act(tx, input) {
+    async run(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       const { title } = book
       if (book.removedAt) throw new Refusal({ refusal: 'BOOK_OFF_SALE', params: { title } })
@@ -97,7 +97,7 @@ const ON_SALE = [
     help: 'Puts a book back on sale',
     positionals: ['isbn'],
     input: { isbn: theIsbn },
-    async act(tx, input) {
+    async run(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       const { title } = book
       if (!book.removedAt) throw new Refusal({ refusal: 'BOOK_ON_SALE', params: { title } })
@@ -114,7 +114,7 @@ const ON_SALE = [
       isbn: theIsbn,
       end: z.boolean().default(false).meta({ description: 'Ends the bookseller’s choice' }),
     },
-    async act(tx, input) {
+    async run(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       const featured = !input.end
       await change(tx, book, { featured })

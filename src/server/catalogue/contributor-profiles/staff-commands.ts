@@ -85,7 +85,7 @@ export const profileCommands = [
         .optional()
         .meta({ description: 'Whose work the portrait is: © Jeanne Roy' }),
     },
-    async act(tx, { person: id, ...typed }) {
+    async run(tx, { person: id, ...typed }) {
       const before = await lockProfile(tx, id)
       const given = Object.fromEntries(
         Object.entries(typed).filter(([, value]) => value !== undefined),
@@ -118,7 +118,7 @@ export const profileCommands = [
           'Replaces biographies that staff wrote, for good; without it theirs stay, and only those of publishers give way',
       }),
     },
-    async act(tx, { file, replace: replaces }) {
+    async run(tx, { file, replace: replaces }) {
       const { lines, places: unread } = await readBiographies(file)
       const { people, places: left } = await importBiographies(tx, lines, { replaces })
       const places = [...unread, ...left].toSorted((one, other) => one.line - other.line)

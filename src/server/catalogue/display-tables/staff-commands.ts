@@ -112,7 +112,7 @@ export const displayTableCommands = [
     words: 'tables lay',
     help: 'Lays a table: books that belong together, shown from one day to another',
     input: { ...words, from: day().meta({ description: 'First day, such as 2026-11-28' }) },
-    async act(tx, { books: laid = [], ...given }) {
+    async run(tx, { books: laid = [], ...given }) {
       const table = written(given, { ...EMPTY, fromDay: given.from.written, onHome: true })
       const id = await layTable(tx, table, laid)
       return {
@@ -129,7 +129,7 @@ export const displayTableCommands = [
     help: 'Changes what is given of a table; what is empty is taken away',
     positionals: ['table'],
     input: { table: theId(), ...words, from: day().optional().meta({ description: 'First day' }) },
-    async act(tx, { table: id, books: laid, ...given }) {
+    async run(tx, { table: id, books: laid, ...given }) {
       const { table: before, isbns: laidBefore } = await lockTable(tx, id)
       const table = written(given, before)
       await editTable(tx, id, { written: table, isbns: laid ?? laidBefore })
@@ -147,7 +147,7 @@ export const displayTableCommands = [
     help: 'Takes a table off every page; it can be laid again',
     positionals: ['table'],
     input: { table: theId() },
-    async act(tx, { table: id }) {
+    async run(tx, { table: id }) {
       const { table } = await lockTable(tx, id)
       await setRemoved(tx, table, true)
       const undo = undoBy('tables-restore', { table: String(id) })
@@ -159,7 +159,7 @@ export const displayTableCommands = [
     help: 'Lays a removed table again, on its former days',
     positionals: ['table'],
     input: { table: theId() },
-    async act(tx, { table: id }) {
+    async run(tx, { table: id }) {
       const { table } = await lockTable(tx, id)
       await setRemoved(tx, table, false)
       const undo = undoBy('tables-remove', { table: String(id) })

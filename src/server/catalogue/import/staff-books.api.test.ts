@@ -168,7 +168,7 @@ describe('one book', () => {
       expect({ wrong, code: body.code }).toEqual({ wrong, code: 'INVALID_FIELDS' })
     }
     const answer = await sendAction(lea, 'books-edit', { isbn, categories: ['nowhere'] })
-    expect(answer.code).toBe('ACT_REFUSED')
+    expect(answer.code).toBe('ACTION_REFUSED')
   })
 
   it('gets no discount that the law forbids', async () => {
@@ -177,7 +177,7 @@ describe('one book', () => {
     await shop.db.execute(sql`update company set selling = selling || '{"frenchBookPrices": true}'`)
     try {
       const answer = await sendAction(lea, 'discount-set', { isbn, percent: '6' })
-      expect(answer.code).toBe('ACT_REFUSED')
+      expect(answer.code).toBe('ACTION_REFUSED')
       await done('discount-set', { isbn, percent: '5' })
       expect(await readBook()).toMatchObject({
         price_cents: 1000,
@@ -244,10 +244,10 @@ describe('a picture that staff send', () => {
     expect(await refusal(Buffer.alloc(5_000_001))).toBe('PICTURE_TOO_LARGE')
     expect(await refusal(await bombOf(10_000, 10_000))).toBe('PICTURE_TOO_LARGE')
     const picture = await aPicture()
-    expect(await refusal(picture, anIsbn())).toBe('ACT_REFUSED')
+    expect(await refusal(picture, anIsbn())).toBe('ACTION_REFUSED')
     const images = Array.from({ length: 20 }, (_, n) => `https://covers.example/${n}.jpg`)
     await done('books-edit', { isbn, images })
-    expect(await refusal(picture)).toBe('ACT_REFUSED')
+    expect(await refusal(picture)).toBe('ACTION_REFUSED')
   })
 })
 
@@ -278,7 +278,7 @@ describe('a book that is created', () => {
   it('has an ISBN that no other book has', async () => {
     await storeBook(shop.db, { isbn })
     const answer = await sendAction(lea, 'books-create', { isbn, title: 'Double', price: '5' })
-    expect(answer.code).toBe('ACT_REFUSED')
+    expect(answer.code).toBe('ACTION_REFUSED')
   })
 
   it('is not for preparers nor editors to make', async () => {

@@ -28,7 +28,7 @@ export const bookEditingCommands = [
     help: 'Changes what the shop says of a book; what is not named stays, an empty text empties',
     positionals: ['isbn'],
     input: { isbn: theIsbn, ...BOOK_FIELDS },
-    async act(tx, { isbn: subject, ...given }) {
+    async run(tx, { isbn: subject, ...given }) {
       const edited = await editBook(tx, subject, given)
       if (!edited) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: subject } })
       return {
@@ -49,7 +49,7 @@ export const bookEditingCommands = [
       file: fileBytes().meta({ description: 'The picture, 5 MB and 40 million pixels at most' }),
       last: z.boolean().default(false).meta({ description: 'Behind the other pictures instead' }),
     },
-    async act(tx, { isbn: subject, ...picture }) {
+    async run(tx, { isbn: subject, ...picture }) {
       const { title, before } = await addPicture(tx, subject, picture)
       return {
         subject,
@@ -77,7 +77,7 @@ export const bookEditingCommands = [
           description: `Fields that a service filled in, such as "title:bnf"; ${LOOK_UP_SERVICES.join(', ')}`,
         }),
     },
-    async act(tx, { isbn: subject, price: publicPriceCents, sources, ...given }) {
+    async run(tx, { isbn: subject, price: publicPriceCents, sources, ...given }) {
       const book = { ...given, publicPriceCents, sources: Object.fromEntries(sources) }
       const isNew = await createBook(tx, subject, book)
       if (!isNew) throw new Refusal({ refusal: 'BOOK_KNOWN', params: { isbn: subject } })

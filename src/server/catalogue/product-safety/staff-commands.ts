@@ -58,7 +58,7 @@ export const safetyCommands = [
       postalAddress: postalAddress().meta({ description: 'Its postal address, on one line' }),
       electronicAddress: electronicAddress().meta({ description: 'Its e-mail address, or a web form' }),
     },
-    async act(tx, { publisher: typed, name, ...addresses }) {
+    async run(tx, { publisher: typed, name, ...addresses }) {
       const { id, name: publisherName, before } = await knownPublisher(tx, typed)
       const contact = { name: name ?? publisherName, ...addresses }
       await writePublisherContact(tx, id, contact)
@@ -76,7 +76,7 @@ export const safetyCommands = [
     help: 'Takes away the safety contact of a publisher’s books',
     positionals: ['publisher'],
     input: { publisher: publisher() },
-    async act(tx, { publisher: typed }) {
+    async run(tx, { publisher: typed }) {
       const { id, name, before } = await knownPublisher(tx, typed)
       if (!before) throw new Refusal({ refusal: 'NO_SAFETY_CONTACT', params: { publisher: name } })
       await writePublisherContact(tx, id, undefined)

@@ -42,7 +42,7 @@ export const shelfCommands = [
     help: 'Notes on which shelf books stand: pick lists follow the shelves',
     positionals: ['shelf', 'isbns'],
     input: { shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }), isbns },
-    async act(tx, { shelf: code, isbns: wanted }) {
+    async run(tx, { shelf: code, isbns: wanted }) {
       const bookIds = await bookIdsOf(tx, wanted)
       const undo = await backTo(tx, bookIds, wanted)
       await shelveBooks(tx, code, bookIds)
@@ -55,7 +55,7 @@ export const shelfCommands = [
     help: 'Forgets on which shelf books stand',
     positionals: ['isbns'],
     input: { isbns },
-    async act(tx, { isbns: wanted }) {
+    async run(tx, { isbns: wanted }) {
       const bookIds = await bookIdsOf(tx, wanted)
       const undo = await backTo(tx, bookIds, wanted)
       await unshelveBooks(tx, bookIds)

@@ -9,7 +9,7 @@ export const pictureCommands = [
     help: 'Keeps a picture for slides and logos, and says its path',
     positionals: ['file'],
     input: { file: fileBytes().meta({ description: 'JPEG, PNG or WebP file' }) },
-    async act(tx, { file }) {
+    async run(tx, { file }) {
       const path = await storeShopPicture(tx, file)
       return { subject: path, outcome: 'SHOP_PICTURE_ADDED', params: { path } }
     },

@@ -20,7 +20,7 @@ export async function booksellerOf(db: Queryable, memberId: string): Promise<Boo
 }
 
 /** Returns the bookseller of the member signed in, made at their first pick; `by` names one on the command line, where nobody is signed in. */
-export async function actingBookseller(tx: Tx, { request }: Context, by?: string): Promise<Bookseller> {
+export async function signedInBookseller(tx: Tx, { request }: Context, by?: string): Promise<Bookseller> {
   if (request) {
     const { id } = request.member
     const member = await memberWithId(tx, id)

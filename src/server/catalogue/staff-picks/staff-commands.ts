@@ -10,7 +10,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { isbn, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
-import { actingBookseller, requireOwn, setBookseller } from './booksellers.ts'
+import { signedInBookseller, requireOwn, setBookseller } from './booksellers.ts'
 import { editPick, lockPick, publishPick, setWithdrawn, type Written } from './edit-pick.ts'
 import { booksellers, staffPicks } from './tables.ts'
 
@@ -74,11 +74,11 @@ export const pickCommands = [
         .optional()
         .meta({ description: 'Name shown to readers; the back office takes that of whoever is signed in' }),
     },
-    async act(tx, { isbn: typed, noteFr, noteEn, photo: picture, by }, context) {
+    async run(tx, { isbn: typed, noteFr, noteEn, photo: picture, by }, context) {
       const book = await lockByIsbn(tx, typed)
       const { title } = book
       if (book.removedAt) throw new Refusal({ refusal: 'PICK_OFF_SALE', params: { title } })
-      const bookseller = await actingBookseller(tx, context, by)
+      const bookseller = await signedInBookseller(tx, context, by)
       const written = { noteFr: noteFr || null, noteEn: noteEn || null, photo: picture || null }
       const { id } = await publishPick(tx, { bookseller, book }, written)
       return {
@@ -95,7 +95,7 @@ export const pickCommands = [
     help: 'Changes what is given of a pick; an empty note or photo is taken away',
     positionals: ['pick'],
     input: { pick: theId(), noteFr: note('French'), noteEn: note('English'), photo: photo() },
-    async act(tx, { pick: id, ...typed }, context) {
+    async run(tx, { pick: id, ...typed }, context) {
       const { pick, title, bookseller } = await lockPick(tx, id)
       await requireOwn(tx, context, bookseller)
       const given = { ...typedOf(pick), ...withoutMissing(typed) }
@@ -118,7 +118,7 @@ export const pickCommands = [
     help: 'Takes a pick off every page; it can be published again',
     positionals: ['pick'],
     input: { pick: theId() },
-    async act(tx, { pick: id }, context) {
+    async run(tx, { pick: id }, context) {
       const found = await lockPick(tx, id)
       await requireOwn(tx, context, found.bookseller)
       await setWithdrawn(tx, found, true)
@@ -131,7 +131,7 @@ export const pickCommands = [
     help: 'Publishes a withdrawn pick again, under its former date',
     positionals: ['pick'],
     input: { pick: theId() },
-    async act(tx, { pick: id }, context) {
+    async run(tx, { pick: id }, context) {
       const found = await lockPick(tx, id)
       await requireOwn(tx, context, found.bookseller)
       await setWithdrawn(tx, found, false)
@@ -151,8 +151,9 @@ export const pickCommands = [
         .optional()
         .meta({ description: 'Path of a picture, as "pictures add" says it; empty: the initial' }),
     },
-    async act(tx, { bookseller: id, name, portrait }, context) {
-      const bookseller = id === undefined ? await actingBookseller(tx, context) : await lockBookseller(tx, id)
+    async run(tx, { bookseller: id, name, portrait }, context) {
+      const bookseller =
+        id === undefined ? await signedInBookseller(tx, context) : await lockBookseller(tx, id)
       await requireOwn(tx, context, bookseller)
       const picture = portrait === undefined ? bookseller.portrait : portrait || null
       await requirePicture(tx, picture)

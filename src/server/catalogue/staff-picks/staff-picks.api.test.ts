@@ -182,11 +182,11 @@ describe('picks edit', () => {
 
   it.each(['picks-edit', 'picks-withdraw', 'picks-restore'] as const)(
     '%s: refuses another bookseller, and an unknown number',
-    async (act) => {
+    async (action) => {
       const pick = await idOf(publish(ines))
-      if (act === 'picks-restore') await sendAction(ines, 'picks-withdraw', { pick })
+      if (action === 'picks-restore') await sendAction(ines, 'picks-withdraw', { pick })
       const tom = await signedInAs(shop, 'bookseller', { name: 'Tom' })
-      const by = (who: TestMember, id: string) => sendAction(who, act, { pick: id, noteFr: 'Autre.' })
+      const by = (who: TestMember, id: string) => sendAction(who, action, { pick: id, noteFr: 'Autre.' })
       expect(await by(tom, pick)).toMatchObject({ refusal: 'PICK_NOT_YOURS' })
       expect(await by(ines, '999999')).toMatchObject({ refusal: 'NO_SUCH_PICK' })
       const owner = await signedInAs(shop, 'owner', { name: 'Léa' })

@@ -40,7 +40,7 @@ export const stockCommands = [
         description: 'When they were counted, such as "2026-11-28 18:30"; what moved since is added (now)',
       }),
     },
-    async act(tx, { isbn: typed, copies: counted, at: asOf }) {
+    async run(tx, { isbn: typed, copies: counted, at: asOf }) {
       const book = await lockByIsbn(tx, typed)
       requireCopies(book)
       return stockSet(book, await countStock(tx, book, { counted, asOf }))
@@ -55,7 +55,7 @@ export const stockCommands = [
       copies: copies(1),
       reason: z.enum(ADDING_REASONS).default('arrival').meta(why(ADDING_REASONS)),
     },
-    async act(tx, input) {
+    async run(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       requireCopies(book)
       await setStockReason(tx, { reason: input.reason })
@@ -73,7 +73,7 @@ export const stockCommands = [
       reason: z.enum(TAKING_REASONS).default('taken').meta(why(TAKING_REASONS)),
       receipt: line(40).optional().meta({ description: 'Number of the till’s receipt' }),
     },
-    async act(tx, input) {
+    async run(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       if (book.stock < input.copies) {
         const { title, stock } = book

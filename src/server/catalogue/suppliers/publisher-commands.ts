@@ -18,7 +18,7 @@ export const publisherCommands = [
       publishers: z.array(line()).min(1).max(MAX_PUBLISHERS).meta({ description: 'Names of publishers' }),
       supplier: supplierNumber().optional(),
     },
-    async act(tx, { publishers: names, supplier: id }) {
+    async run(tx, { publishers: names, supplier: id }) {
       const supplier = id === undefined ? undefined : await lockSupplier(tx, id)
       const ids = await publisherIdsOf(tx, names)
       const before = await suppliersOfPublishers(tx, ids)

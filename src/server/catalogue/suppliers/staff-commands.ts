@@ -56,7 +56,7 @@ export const supplierCommands = [
     help: 'Adds somebody the shop orders books from',
     positionals: ['name'],
     input: { name: NAME, leadDays: LEAD_DAYS, ...SUPPLIER_FIELDS },
-    async act(tx, { name, leadDays, ...typed }) {
+    async run(tx, { name, leadDays, ...typed }) {
       const { id } = await addSupplier(tx, { ...USUAL, ...writtenSupplier(typed), name, leadDays })
       return {
         subject: subjectOf(id),
@@ -77,7 +77,7 @@ export const supplierCommands = [
       leadDays: LEAD_DAYS.optional(),
       ...SUPPLIER_FIELDS,
     },
-    async act(tx, { supplier: id, name, leadDays, ...typed }) {
+    async run(tx, { supplier: id, name, leadDays, ...typed }) {
       const written = {
         ...writtenSupplier(typed),
         ...(name !== undefined && { name }),
@@ -106,7 +106,7 @@ export const supplierCommands = [
     help: 'Orders nothing more from a supplier; what was ordered stays readable',
     positionals: ['supplier'],
     input: { supplier: supplierNumber() },
-    async act(tx, { supplier: id }) {
+    async run(tx, { supplier: id }) {
       const { name } = await lockSupplier(tx, id)
       await tx.update(suppliers).set({ archivedAt: new Date() }).where(eq(suppliers.id, id))
       return {
@@ -122,7 +122,7 @@ export const supplierCommands = [
     help: 'Orders from an archived supplier again',
     positionals: ['supplier'],
     input: { supplier: supplierNumber() },
-    async act(tx, { supplier: id }) {
+    async run(tx, { supplier: id }) {
       const { name } = await lockSupplier(tx, id)
       await tx.update(suppliers).set({ archivedAt: null }).where(eq(suppliers.id, id))
       return {
@@ -138,7 +138,7 @@ export const supplierCommands = [
     help: 'Names who supplies books of publishers without a supplier; without a number nobody is',
     positionals: ['supplier'],
     input: { supplier: supplierNumber().optional() },
-    async act(tx, { supplier: id }) {
+    async run(tx, { supplier: id }) {
       const name = id === undefined ? null : (await lockSupplier(tx, id)).name
       const before = await makeDefault(tx, id)
       return {

@@ -34,7 +34,7 @@ export const supplyCommands = [
         .optional()
         .meta({ description: 'Below how many copies it is proposed for ordering' }),
     },
-    async act(tx, { isbn: of, supplier: supplierId, expected, allotment, minimum: minimumStock }) {
+    async run(tx, { isbn: of, supplier: supplierId, expected, allotment, minimum: minimumStock }) {
       const book = await lockByIsbn(tx, of)
       if (supplierId) await lockSupplier(tx, supplierId)
       const before = await supplyOf(tx, book.id)

@@ -45,11 +45,11 @@ beforeEach(async () => {
   isbns = [anIsbn(), anIsbn(), anIsbn(), anIsbn()]
   ids = []
   for (const isbn of isbns) ids.push(await storeBook(shop.db, { isbn, stock: 5, publicPriceCents: 990 }))
-  await act('feeds-add', { feed: 'till' })
-  await act('feeds-token', { feed: 'till', token: TOKEN })
+  await perform('feeds-add', { feed: 'till' })
+  await perform('feeds-token', { feed: 'till', token: TOKEN })
 })
 
-async function act<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+async function perform<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
   const done = await sendAction(lea, name, input)
   if (done.code) throw new Error(JSON.stringify(done))
   return done
@@ -110,7 +110,7 @@ describe('a file of counts', () => {
   it('changes nothing the second time', async () => {
     const body = table([1, 1, 1, 1])
     await put(body, { query: at(1) })
-    await act('stock-add', { isbn: isbns[0] ?? '', copies: '2' })
+    await perform('stock-add', { isbn: isbns[0] ?? '', copies: '2' })
     expect(await put(body, { query: at(2) })).toMatchObject({ status: 200, state: 'same' })
     expect(await stocks()).toEqual([3, 1, 1, 1])
   })
@@ -142,8 +142,8 @@ describe('a file of counts', () => {
   })
 
   it('adds what moved since, and leaves a book that a person counted since', async () => {
-    await act('stock-add', { isbn: isbns[0] ?? '', copies: '2' })
-    await act('stock-set', { isbn: isbns[1] ?? '', copies: '9' })
+    await perform('stock-add', { isbn: isbns[0] ?? '', copies: '2' })
+    await perform('stock-set', { isbn: isbns[1] ?? '', copies: '9' })
     await put(table([4, 4, 4, 4]), { query: at(1) })
     expect(await stocks()).toEqual([6, 9, 4, 4])
   })
@@ -151,13 +151,13 @@ describe('a file of counts', () => {
   it('empties the shelf of books that it does not name only where its profile says so', async () => {
     await put(table([4, 4]), { query: at(1) })
     expect(await stocks()).toEqual([4, 4, 5, 5])
-    await act('feeds-edit', { feed: 'till', absentIsZero: true })
+    await perform('feeds-edit', { feed: 'till', absentIsZero: true })
     await put(table([4, 3]), { query: at(2) })
     expect(await stocks()).toEqual([4, 3, 0, 0])
   })
 
   it('takes prices where its profile says so, and leaves a line without one', async () => {
-    await act('feeds-edit', { feed: 'till', prices: true })
+    await perform('feeds-edit', { feed: 'till', prices: true })
     const body = `EAN;Qté;Prix\n${isbns[0]};5;12,50\n${isbns[1]};6;\n${isbns[2]};7;cher\n`
     expect(await put(body)).toMatchObject({ changed: 3, problems: 1 })
     const prices = await shop.db.select({ id: books.id, cents: books.publicPriceCents }).from(books)
@@ -166,10 +166,10 @@ describe('a file of counts', () => {
   })
 
   it('reads columns by the names that its profile gives, and rows without names', async () => {
-    await act('feeds-edit', { feed: 'till', column: ['isbn=Article', 'stock=Reste'] })
+    await perform('feeds-edit', { feed: 'till', column: ['isbn=Article', 'stock=Reste'] })
     const body = `Stock;Article;Reste\n77;${isbns[0]};3\n`
     expect(await put(body, { query: at(1) })).toMatchObject({ state: 'taken' })
-    await act('feeds-edit', { feed: 'till', header: 'isbn,,stock' })
+    await perform('feeds-edit', { feed: 'till', header: 'isbn,,stock' })
     expect(await put(`${isbns[1]};La Peste;2\n`, { query: at(2) })).toMatchObject({ state: 'taken' })
     expect((await stocks()).slice(0, 2)).toEqual([3, 2])
   })
@@ -217,7 +217,7 @@ describe('a file with far fewer books than the last one', () => {
       books: 2,
     })
     expect(await stocks()).toEqual([4, 4, 4, 4])
-    await act('feeds-accept', { file: String((await lastFile())?.id) })
+    await perform('feeds-accept', { file: String((await lastFile())?.id) })
     expect(await stocks()).toEqual([1, 1, 4, 4])
     expect(await lastFile()).toMatchObject({ state: 'taken', by: 'Léa' })
     // From now on so many books are usual
@@ -227,7 +227,7 @@ describe('a file with far fewer books than the last one', () => {
   it('or who rejects it', async () => {
     await put(table([1, 1]), { query: at(2) })
     const file = String((await lastFile())?.id)
-    await act('feeds-reject', { file })
+    await perform('feeds-reject', { file })
     expect(await stocks()).toEqual([4, 4, 4, 4])
     expect((await sendRaw(lea, 'feeds-accept', { input: { file } })).status).toBe(409)
     const [row] = await shop.db
@@ -248,18 +248,18 @@ describe('a file with far fewer books than the last one', () => {
     await put(table([1, 1]), { query: at(2) })
     const file = String((await lastFile())?.id)
     await put(table([3, 3, 3, 3]), { query: at(3) })
-    await act('feeds-accept', { file })
+    await perform('feeds-accept', { file })
     expect(await stocks()).toEqual([3, 3, 3, 3])
   })
 
   it('waits by the percentage of its profile', async () => {
-    await act('feeds-edit', { feed: 'till', fewer: '50' })
+    await perform('feeds-edit', { feed: 'till', fewer: '50' })
     expect(await put(table([1, 1]), { query: at(2) })).toMatchObject({ state: 'taken' })
   })
 })
 
 describe('a file of movements', () => {
-  beforeEach(async () => void (await act('feeds-edit', { feed: 'till', means: 'movement' })))
+  beforeEach(async () => void (await perform('feeds-edit', { feed: 'till', means: 'movement' })))
 
   it('adds up, and is taken once by its name and content', async () => {
     const body = `EAN;Qté\n${isbns[0]};-1\n${isbns[0]};-1\n${isbns[1]};+3\n`
@@ -281,7 +281,7 @@ describe('a file of movements', () => {
     const { number } = await placed(shop, { bookId: ids[0], quantity: 2, totalCents: 2280 })
     await put(`EAN;Qté\n${isbns[0]};-1\n`, { query: '?file=m1.csv' })
     expect((await stocks())[0]).toBe(2)
-    await act('till-rung', { number })
+    await perform('till-rung', { number })
     await put(`EAN;Qté\n${isbns[0]};-2\n`, { query: '?file=m2.csv' })
     expect((await stocks())[0]).toBe(2)
   })
@@ -301,7 +301,7 @@ describe('the first screen of the day', () => {
     expect(await today()).toEqual([])
     await put(table([1, 1]), { query: '?file=few.csv' })
     expect(await today()).toEqual(['till_waiting 1 few.csv'])
-    await act('feeds-reject', { file: String((await lastFile())?.id) })
+    await perform('feeds-reject', { file: String((await lastFile())?.id) })
     expect(await today()).toEqual([])
   })
 
@@ -322,9 +322,9 @@ describe('the first screen of the day', () => {
     await put(table([4, 4, 4, 4]))
     expect(await silentIn(60_000)).toMatchObject({ count: 0 })
     expect(await silentIn(WEEK_MS)).toMatchObject({ count: 1, example: 'till' })
-    await act('feeds-edit', { feed: 'till', silent: '500' })
+    await perform('feeds-edit', { feed: 'till', silent: '500' })
     expect(await silentIn(WEEK_MS)).toMatchObject({ count: 0 })
-    await act('feeds-edit', { feed: 'till', silent: '0' })
+    await perform('feeds-edit', { feed: 'till', silent: '0' })
     expect(await silentIn(50 * WEEK_MS)).toMatchObject({ count: 0 })
   })
 
@@ -347,7 +347,7 @@ describe('the doors', () => {
     const body = table([1, 1, 1, 1])
     expect(await put(body, { token: `${TOKEN}x` })).toMatchObject({ status: 401 })
     expect(await put(body, { name: 'other' })).toMatchObject({ status: 401 })
-    await act('feeds-token', { feed: 'till', token: TOKEN.toUpperCase() })
+    await perform('feeds-token', { feed: 'till', token: TOKEN.toUpperCase() })
     expect(await put(body)).toMatchObject({ status: 401 })
     expect(await stocks()).toEqual([5, 5, 5, 5])
     const [feed] = await shop.db.select().from(feeds)
@@ -391,10 +391,10 @@ describe('the doors', () => {
 
   it('a trial says what would change, and changes nothing', async () => {
     const file = Buffer.from(table([1, 1, 5, 5])).toString('base64')
-    const done = await act('feeds-take', { feed: 'till', file, named: 'stock.csv', trial: true })
+    const done = await perform('feeds-take', { feed: 'till', file, named: 'stock.csv', trial: true })
     expect(done).toMatchObject({ outcome: 'FEED_FILE_TRIED', params: { books: 4, changed: 2 } })
     expect(await stocks()).toEqual([5, 5, 5, 5])
-    await act('feeds-take', { feed: 'till', file, named: 'stock.csv' })
+    await perform('feeds-take', { feed: 'till', file, named: 'stock.csv' })
     expect(await stocks()).toEqual([1, 1, 5, 5])
   })
 

@@ -144,7 +144,7 @@ export const feedCommands = [
         .meta({ description: 'Its name, of small letters, digits and hyphens' }),
       ...PROFILE,
     },
-    async act(tx, { feed, ...profile }) {
+    async run(tx, { feed, ...profile }) {
       const [{ before } = { before: 0 }] = await tx.select({ before: count() }).from(feeds)
       const added = await tx
         .insert(feeds)
@@ -167,7 +167,7 @@ export const feedCommands = [
     help: 'Changes how the files of a till are read; what is not named gets its usual value',
     positionals: ['feed'],
     input: { feed: theFeed(), ...PROFILE },
-    async act(tx, { feed, ...profile }) {
+    async run(tx, { feed, ...profile }) {
       const before = await lockFeed(tx, feed)
       await tx.update(feeds).set(columnsOf(profile)).where(eq(feeds.name, feed))
       return {
@@ -183,7 +183,7 @@ export const feedCommands = [
     help: 'Disconnects a till and forgets its files; stock stays as it is',
     positionals: ['feed'],
     input: { feed: theFeed() },
-    async act(tx, { feed }) {
+    async run(tx, { feed }) {
       await lockFeed(tx, feed)
       await tx.delete(feeds).where(eq(feeds.name, feed))
       const [{ others } = { others: 0 }] = await tx.select({ others: count() }).from(feeds)
@@ -203,7 +203,7 @@ export const feedCommands = [
         .regex(/^[\w-]{32,200}$/, fault('NOT_TOKEN', {}))
         .meta({ description: 'At least 32 random letters and digits' }),
     },
-    async act(tx, { feed, token }) {
+    async run(tx, { feed, token }) {
       await lockFeed(tx, feed)
       await tx
         .update(feeds)
@@ -227,7 +227,7 @@ export const feedCommands = [
         .meta({ description: 'The time of its numbers, such as "2026-11-28 18:30" (now)' }),
       trial: z.boolean().default(false).meta({ description: 'Only say what would change' }),
     },
-    async act(tx, { feed, file: bytes, named: file, at, trial: isTrial }, { actor }) {
+    async run(tx, { feed, file: bytes, named: file, at, trial: isTrial }, { actor }) {
       const asOf = at === undefined ? undefined : new Date(at)
       return doneWith(feed, file, await takeFile(tx, { feed, file, bytes, asOf, by: actor, isTrial }))
     },
@@ -237,7 +237,7 @@ export const feedCommands = [
     help: 'Takes a file that waits because it has few books',
     positionals: ['file'],
     input: { file: theFile() },
-    async act(tx, { file }, { actor }) {
+    async run(tx, { file }, { actor }) {
       const { feed, name, taken } = await acceptFile(tx, file, actor)
       return doneWith(feed, name, taken)
     },
@@ -247,7 +247,7 @@ export const feedCommands = [
     help: 'Leaves a file that waits because it has few books',
     positionals: ['file'],
     input: { file: theFile() },
-    async act(tx, { file: id }) {
+    async run(tx, { file: id }) {
       const { feed, file } = await rejectFile(tx, id)
       return { subject: subjectOf(feed), details: { id }, outcome: 'FEED_FILE_REJECTED', params: { file } }
     },

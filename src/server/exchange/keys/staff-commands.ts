@@ -36,7 +36,7 @@ export const keyCommands = [
         .min(1, fault('NO_SCOPE', {}))
         .meta({ description: `What it may do: ${KEY_SCOPES.join(', ')}` }),
     },
-    async act(tx, { name, key, scope }) {
+    async run(tx, { name, key, scope }) {
       const scopes = KEY_SCOPES.filter((one) => scope.includes(one))
       const added = await tx
         .insert(apiKeys)
@@ -58,7 +58,7 @@ export const keyCommands = [
     help: 'Takes a key back; it opens nothing from now on',
     positionals: ['name'],
     input: { name: theName() },
-    async act(tx, { name }) {
+    async run(tx, { name }) {
       const [gone] = await tx.delete(apiKeys).where(eq(apiKeys.name, name)).returning()
       if (!gone) throw new Refusal({ refusal: 'NO_SUCH_KEY', params: { name } }, { see: 'keys list' })
       const { scopes, lastUsedAt } = gone

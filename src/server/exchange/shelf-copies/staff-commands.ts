@@ -34,7 +34,7 @@ export const shelfCopyCommands = [
       publisher: line(120).optional().meta({ description: 'Only of the books of this publisher' }),
       priceFrom: euros().optional().meta({ description: 'Only of books that cost this much or more' }),
     },
-    async act(tx, { copies, publisher, priceFrom: priceFromCents }) {
+    async run(tx, { copies, publisher, priceFrom: priceFromCents }) {
       const [found] =
         publisher === undefined
           ? [undefined]

@@ -57,7 +57,7 @@ export const tillCommands = [
     help: 'Notes that what an order has was rung at the till',
     positionals: ['number'],
     input: WHAT,
-    async act(tx, what) {
+    async run(tx, what) {
       await ring(tx, what, { when: isNull(copiesToRing.rungAt), rungAt: sql`clock_timestamp()` })
       return {
         subject: subjectOf(what.number),
@@ -72,7 +72,7 @@ export const tillCommands = [
     help: 'Takes that back, as long as no file of the till has it',
     positionals: ['number'],
     input: WHAT,
-    async act(tx, what) {
+    async run(tx, what) {
       await ring(tx, what, { when: isNotNull(copiesToRing.rungAt), rungAt: null })
       return {
         subject: subjectOf(what.number),

@@ -44,13 +44,13 @@ beforeEach(async () => {
   bookId = await storeBook(shop.db, { isbn, stock: 5, publicPriceCents: 990 })
 })
 
-async function act<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+async function perform<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
   const done = await sendAction(lea, name, input)
   if (done.code) throw new Error(JSON.stringify(done))
   return done
 }
 
-const connect = () => act('feeds-add', { feed: 'till' })
+const connect = () => perform('feeds-add', { feed: 'till' })
 
 /** The till counts the book at a moment, by default now. */
 async function count(copies: number, asOf = new Date()) {
@@ -89,7 +89,7 @@ describe('what is sold here', () => {
   it('is taken off by the first count that was made after somebody rang it', async () => {
     const { number } = await sell(2)
     const before = new Date()
-    await act('till-rung', { number })
+    await perform('till-rung', { number })
     await count(5, before)
     expect(await stock()).toBe(3)
     await count(3)
@@ -113,7 +113,7 @@ describe('what is sold here', () => {
     expect(await toRing()).toEqual([])
     const { number } = await sold(2)
     expect(await toRing()).toMatchObject([{ number, isbn, copies: 2 }])
-    const done = await act('till-rung', { number })
+    const done = await perform('till-rung', { number })
     expect(await toRing()).toEqual([])
     await sendUndo(lea, done)
     expect(await toRing()).toMatchObject([{ number, copies: 2 }])
@@ -121,22 +121,22 @@ describe('what is sold here', () => {
 
   it('cannot be rung twice', async () => {
     const { number } = await sold()
-    await act('till-rung', { number })
+    await perform('till-rung', { number })
     expect(await sendAction(lea, 'till-rung', { number })).toMatchObject({ refusal: 'NOTHING_TO_RING' })
   })
 
   it('is what staff take from the stock too, by its book', async () => {
-    await act('stock-take', { isbn, copies: '2', reason: 'damaged' })
+    await perform('stock-take', { isbn, copies: '2', reason: 'damaged' })
     await count(5)
     expect(await stock()).toBe(3)
     expect(await toRing()).toMatchObject([{ number: '', isbn, copies: 2 }])
-    await act('till-rung', { isbn })
+    await perform('till-rung', { isbn })
     await count(3)
     expect(await stock()).toBe(3)
   })
 
   it('is known of orders that were open when the till was connected', async () => {
-    await act('feeds-remove', { feed: 'till' })
+    await perform('feeds-remove', { feed: 'till' })
     const { number } = await sold(2)
     await connect()
     expect(await toRing()).toMatchObject([{ number, copies: 2 }])
@@ -146,7 +146,7 @@ describe('what is sold here', () => {
   })
 
   it('is noted only while a till is connected', async () => {
-    await act('feeds-remove', { feed: 'till' })
+    await perform('feeds-remove', { feed: 'till' })
     await sold()
     expect(await shop.db.select().from(copiesToRing)).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('copies sold twice', () => {
         .from(missingCopies)
         .where(eq(missingCopies.isOpen, true))
     expect(await marks()).toEqual([{ number: last.id, isOpen: true }])
-    await act('picking-found', { number: last.number, isbn })
+    await perform('picking-found', { number: last.number, isbn })
     await count(1)
     expect(await marks()).toEqual([])
   })
@@ -199,7 +199,7 @@ describe('copies sold twice', () => {
     it('until they are found: then the promise holds again, and a mail that waits is not sent', async () => {
       const buyer = await soldTwice()
       const [mail] = await mailsOf(buyer, 'order-lost')
-      await act('picking-found', { number: buyer.number, isbn })
+      await perform('picking-found', { number: buyer.number, isbn })
       expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
       expect((await lea.call(`/staff/orders/mails/${mail?.id}`)).status).toBe(404)
       await count(0)
@@ -208,11 +208,11 @@ describe('copies sold twice', () => {
 
     it('with the new date once they are given up', async () => {
       const supplier = await storeSupplier(shop.db)
-      await act('books-supply', { isbn, supplier: String(supplier.id) })
+      await perform('books-supply', { isbn, supplier: String(supplier.id) })
       const buyer = await soldTwice()
       await shop.db.update(orders).set({ state: 'preparing' }).where(eq(orders.number, buyer.number))
-      await act('picking-start', { number: buyer.number })
-      await act('picking-await', { number: buyer.number, isbn })
+      await perform('picking-start', { number: buyer.number })
+      await perform('picking-await', { number: buyer.number, isbn })
       await notifyNewDates(shop.db)
       expect(await mailsOf(buyer, 'order-later')).toHaveLength(1)
       expect(await line(buyer)).toMatchObject({ promise_loss: null, promise: { kind: 'shelf' } })
@@ -239,12 +239,12 @@ describe('copies sold twice', () => {
 
     it('or that there will be none, once they are given up', async () => {
       const supplier = await storeSupplier(shop.db)
-      await act('books-supply', { isbn, supplier: String(supplier.id) })
+      await perform('books-supply', { isbn, supplier: String(supplier.id) })
       const buyer = await soldTwice()
       await shop.db.update(books).set({ supply: 'out_of_print' }).where(eq(books.id, bookId))
       await shop.db.update(orders).set({ state: 'preparing' }).where(eq(orders.number, buyer.number))
-      await act('picking-start', { number: buyer.number })
-      await act('picking-await', { number: buyer.number, isbn })
+      await perform('picking-start', { number: buyer.number })
+      await perform('picking-await', { number: buyer.number, isbn })
       await notifyNewDates(shop.db)
       expect(await mailsOf(buyer, 'order-lost')).toHaveLength(2)
       expect(await line(buyer)).toMatchObject({ promise: null, promise_loss: 'ended' })
@@ -269,7 +269,7 @@ describe('copies sold twice', () => {
   })
 
   it('are none where staff took the copies and the till knows', async () => {
-    await act('stock-take', { isbn, copies: '5', reason: 'lost' })
+    await perform('stock-take', { isbn, copies: '5', reason: 'lost' })
     expect(await count(0)).toMatchObject({ row: { problemCount: 0 } })
     await count(4)
     expect(await stock()).toBe(4)
@@ -280,7 +280,7 @@ describe('last copies for the shelf', () => {
   beforeEach(connect)
 
   it('are not sold online', async () => {
-    await act('till-reserve', { copies: '2' })
+    await perform('till-reserve', { copies: '2' })
     await count(3)
     expect(await stock()).toBe(1)
     await count(1)
@@ -288,15 +288,15 @@ describe('last copies for the shelf', () => {
   })
 
   it('are those of the greatest rule that fits the book', async () => {
-    await act('till-reserve', { copies: '1' })
-    await act('till-reserve', { copies: '3', priceFrom: '9,90' })
-    await act('till-reserve', { copies: '4', priceFrom: '9,91' })
+    await perform('till-reserve', { copies: '1' })
+    await perform('till-reserve', { copies: '3', priceFrom: '9,90' })
+    await perform('till-reserve', { copies: '4', priceFrom: '9,91' })
     await count(5)
     expect(await stock()).toBe(2)
   })
 
   it('end with their rule, which can be taken back', async () => {
-    const done = await act('till-reserve', { copies: '2' })
+    const done = await perform('till-reserve', { copies: '2' })
     await sendUndo(lea, done)
     await count(4)
     expect(await stock()).toBe(4)

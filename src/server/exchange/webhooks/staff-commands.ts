@@ -43,7 +43,7 @@ export const webhookCommands = [
         .min(1, fault('NO_SCOPE', {}))
         .meta({ description: `Of what: ${WEBHOOK_TOPICS.join(', ')}` }),
     },
-    async act(tx, { url: typed, topic }, { config }) {
+    async run(tx, { url: typed, topic }, { config }) {
       const url = endpointUrl(typed, config)
       if (url === undefined) throw new Refusal({ refusal: 'WEBHOOK_ADDRESS', params: {} })
       const topics = WEBHOOK_TOPICS.filter((one) => topic.includes(one))
@@ -67,7 +67,7 @@ export const webhookCommands = [
     help: 'Notifies a program no more; what waits for it is dropped',
     positionals: ['id'],
     input: { id: theId() },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       const { url, topics } = await lockEndpoint(tx, id)
       await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
       await tx.delete(webhookMessages).where(eq(webhookMessages.endpointId, id))
@@ -84,7 +84,7 @@ export const webhookCommands = [
     help: 'Switches a webhook on again that was switched off; what waits is sent at once',
     positionals: ['id'],
     input: { id: theId() },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       const { url } = await lockEndpoint(tx, id)
       await tx.update(webhookEndpoints).set({ disabledAt: null }).where(eq(webhookEndpoints.id, id))
       await tx
@@ -99,7 +99,7 @@ export const webhookCommands = [
     help: 'Sends a program a message of type "test"',
     positionals: ['id'],
     input: { id: theId() },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       const { url } = await lockEndpoint(tx, id)
       await tx.insert(webhookMessages).values({ endpointId: id, event: 'test', subject: url, data: {} })
       return { subject: subjectOfWebhook(url), outcome: 'WEBHOOK_TESTED', params: { url } }
@@ -110,7 +110,7 @@ export const webhookCommands = [
     help: 'Sends a message again that was taken or given up, under the same id',
     positionals: ['message'],
     input: { message: whole(1, 999_999_999).meta({ description: 'Number of the message' }) },
-    async act(tx, { message }) {
+    async run(tx, { message }) {
       const [sent] = await tx
         .update(webhookMessages)
         .set({ state: 'queued', attempts: 0, nextAttemptAt: sql`now()` })

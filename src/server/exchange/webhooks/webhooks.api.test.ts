@@ -272,7 +272,7 @@ describe('the owner', () => {
     expect((await sendAction(lea, 'webhooks-add', { url, topic: ['orders'] })).code).toBe('ROLE_FORBIDDEN')
     expect((await lea.call('/staff/webhooks')).status).toBe(403)
     expect((await sendAction(owner, 'webhooks-add', { url: 'nowhere', topic: ['orders'] })).code).toBe(
-      'ACT_REFUSED',
+      'ACTION_REFUSED',
     )
     await connect()
     const { id } = await view()

@@ -218,7 +218,7 @@ describe('PUT /users/{id}/email', () => {
     ['another password', () => put('/password', { current_password: PASSWORD, new_password: NEXT })],
     ['signing out everywhere', () => send('DELETE', `/users/${ada.id}/sessions`, undefined, ada)],
     ['a reset', async () => reset(await resetToken())],
-  ])('is over with %s: what a thief requested before can no longer be confirmed', async (_, act) => {
+  ])('is over with %s: what a thief requested before can no longer be confirmed', async (_, run) => {
     const [email, late] = [anEmail(), anEmail()]
     const deletion = await makeLink(shop.db, { purpose: 'account-deletion', subjectId: ada.id, days: 1 })
     const forgotten = await resetToken()
@@ -226,7 +226,7 @@ describe('PUT /users/{id}/email', () => {
     const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
     // Its mail is still queued
     await wish(late)
-    expect((await act()).status).toBe(200)
+    expect((await run()).status).toBe(200)
     for (const password of [PASSWORD, NEXT]) expect((await confirm(token, password)).status).toBe(404)
     expect(await box.subjects(late)).toEqual([])
     expect((await reset(forgotten)).status).toBe(404)

@@ -61,7 +61,7 @@ export const contactCommands = [
         description: 'The answer, in the language of the message',
       }),
     },
-    async act(tx, { id, text }, { actor }) {
+    async run(tx, { id, text }, { actor }) {
       const { messageId, answerId } = await answerMessage(tx, id, { by: actor, text })
       return {
         subject: messageId,
@@ -76,7 +76,7 @@ export const contactCommands = [
     help: 'Takes an answer back whose mail has not left yet',
     positionals: ['answer'],
     input: { answer: z.uuid().meta({ description: 'Id of the answer' }) },
-    async act(tx, { answer }) {
+    async run(tx, { answer }) {
       return { subject: await recallAnswer(tx, answer), outcome: 'ANSWER_RECALLED', params: {} }
     },
   }),
@@ -85,7 +85,7 @@ export const contactCommands = [
     help: 'Sets a message aside that needs no answer',
     positionals: ['id'],
     input: { id: theId },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       const subject = await setAside(tx, id)
       const undo = undoBy('messages-reopen', { id: subject })
       return { subject, outcome: 'MESSAGE_ASIDE', params: {}, undo }
@@ -96,7 +96,7 @@ export const contactCommands = [
     help: 'Lets a message wait for the shop again, also one taken for advertising',
     positionals: ['id'],
     input: { id: theId },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       return { subject: await reopenMessage(tx, id), outcome: 'MESSAGE_REOPENED', params: {} }
     },
   }),

@@ -83,7 +83,7 @@ export const issueCommands = [
       ...WORDS,
       textFr: WORDS.textFr.default('').meta(IN_FRENCH),
     },
-    async act(tx, { letter: known, ...typed }) {
+    async run(tx, { letter: known, ...typed }) {
       const before = known === undefined ? undefined : await lockDraft(tx, known)
       const issue = await writeIssue(tx, wordsOf(typed), before)
       const undo = before && undoBy('newsletter-write', { letter: String(before.number), ...typedOf(before) })
@@ -95,7 +95,7 @@ export const issueCommands = [
     help: 'Throws a draft away',
     positionals: ['letter'],
     input: { letter: number() },
-    async act(tx, { letter: which }) {
+    async run(tx, { letter: which }) {
       const issue = await lockDraft(tx, which)
       await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, issue.id))
       const undo = undoBy('newsletter-write', typedOf(issue))
@@ -111,7 +111,7 @@ export const issueCommands = [
       language: z.enum(['fr', 'eng']).default('fr').meta({ description: 'fr or eng (fr)' }),
       to: z.email().optional().meta({ description: 'Address; the back office takes that of whoever asks' }),
     },
-    async act(tx, { letter: which, language, to }, { request }) {
+    async run(tx, { letter: which, language, to }, { request }) {
       const issue = await lockIssue(tx, which)
       const recipient = request?.member.email ?? to
       if (recipient === undefined) throw new Refusal({ refusal: 'LETTER_TEST_NEEDS_ADDRESS', params: {} })
@@ -140,7 +140,7 @@ export const issueCommands = [
         .optional()
         .meta({ description: 'Such as "2026-12-01 08:00", at the shop; without it now' }),
     },
-    async act(tx, { letter: which, at }) {
+    async run(tx, { letter: which, at }) {
       const issue = await lockDraft(tx, which)
       if (at !== undefined && Date.parse(at) <= Date.now()) {
         throw new Refusal({ refusal: 'LETTER_HOUR_PAST', params: {} })
@@ -158,7 +158,7 @@ export const issueCommands = [
     help: 'Keeps a scheduled issue from leaving: it is a draft again',
     positionals: ['letter'],
     input: { letter: number() },
-    async act(tx, { letter: which }) {
+    async run(tx, { letter: which }) {
       const issue = await lockIssue(tx, which)
       await stopIssue(tx, issue)
       return { ...about(issue), outcome: 'LETTER_STOPPED' }
@@ -168,7 +168,7 @@ export const issueCommands = [
     words: 'newsletter send',
     help: 'Sends an issue to all confirmed readers; the same issue goes out once',
     input: WORDS,
-    async act(tx, typed) {
+    async run(tx, typed) {
       const issue = await writeIssue(tx, wordsOf(typed))
       return sent(issue, await scheduleIssue(tx, issue))
     },

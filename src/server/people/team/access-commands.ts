@@ -51,7 +51,7 @@ export const accessCommands = [
     input: {
       session: z.string().min(1).max(100).meta({ description: 'Its id in `sessions list`' }),
     },
-    async act(tx, { session }) {
+    async run(tx, { session }) {
       const email = await endSession(tx, session)
       if (email === undefined) {
         throw new Refusal({ refusal: 'NO_SUCH_SESSION', params: undefined }, { see: 'sessions list' })
@@ -72,7 +72,7 @@ export const accessCommands = [
     help: 'Makes a counter device an ordinary browser again; sessions on it end',
     positionals: ['device'],
     input: { device: z.uuid('is not the id of a device').meta({ description: 'Its id in `devices list`' }) },
-    async act(tx, { device }) {
+    async run(tx, { device }) {
       const name = await endDevice(tx, device)
       if (name === undefined) {
         throw new Refusal({ refusal: 'NO_SUCH_DEVICE', params: { device } }, { see: 'devices list' })

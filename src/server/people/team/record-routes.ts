@@ -47,7 +47,7 @@ export function recordRoutes({ db }: Shop) {
           id: String(id),
           at: at.toISOString(),
           by: actor,
-          act: action.replaceAll(' ', '-'),
+          action: action.replaceAll(' ', '-'),
           subject,
           outcome,
           params: { ...params },

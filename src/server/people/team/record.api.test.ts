@@ -41,7 +41,7 @@ describe('the record of actions', () => {
     expect(first.data).toHaveLength(50)
     expect(first.data[0]).toMatchObject({
       by: 'Nora',
-      act: 'orders-ship',
+      action: 'orders-ship',
       subject: 'subject-59',
       outcome: 'STOCK_SET',
       params: { index: 59 },

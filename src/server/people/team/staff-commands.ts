@@ -55,7 +55,7 @@ export const teamCommands = [
       role,
       language: Language.default('fr').meta({ description: 'Of the mail: fr (usual) or eng' }),
     },
-    async act(tx, { mail: email, role: theirs, language }, { actor }) {
+    async run(tx, { mail: email, role: theirs, language }, { actor }) {
       if (await findMember(tx, email)) {
         throw new Refusal({ refusal: 'ALREADY_MEMBER', params: { email } }, { see: 'staff list' })
       }
@@ -74,7 +74,7 @@ export const teamCommands = [
     help: 'Takes an invitation back that nobody has used; its link ends',
     positionals: ['mail'],
     input: { mail },
-    async act(tx, { mail: email }) {
+    async run(tx, { mail: email }) {
       if (!(await withdrawInvitation(tx, email))) {
         throw new Refusal({ refusal: 'NO_SUCH_INVITATION', params: { email } }, { see: 'staff list' })
       }
@@ -86,7 +86,7 @@ export const teamCommands = [
     help: 'Gives somebody another role',
     positionals: ['mail', 'role'],
     input: { mail, role },
-    async act(tx, { mail: email, role: to }) {
+    async run(tx, { mail: email, role: to }) {
       const member = await memberWith(tx, email)
       await setRole(tx, member, to)
       // The mailed link was for another role
@@ -105,7 +105,7 @@ export const teamCommands = [
     help: 'Ends somebody’s access for good: sessions, passkeys, password, PIN and the link of an invitation',
     positionals: ['mail'],
     input: { mail },
-    async act(tx, { mail: email }) {
+    async run(tx, { mail: email }) {
       const member = await memberWith(tx, email)
       await refuseLastOwner(tx, member)
       await endWaysIn(tx, member)
@@ -119,7 +119,7 @@ export const teamCommands = [
     help: 'Clears somebody’s ways in, as after a lost phone, and mails a link to choose others',
     positionals: ['mail'],
     input: { mail },
-    async act(tx, { mail: email }, { actor }) {
+    async run(tx, { mail: email }, { actor }) {
       const member = await memberWith(tx, email)
       await endWaysIn(tx, member)
       await invite(tx, { email, role: null, language: member.language, invitedBy: actor })
@@ -131,7 +131,7 @@ export const teamCommands = [
     help: 'Ends every session of somebody',
     positionals: ['mail'],
     input: { mail },
-    async act(tx, { mail: email }) {
+    async run(tx, { mail: email }) {
       const { id } = await memberWith(tx, email)
       const sessions = await endSessions(tx, id)
       return {

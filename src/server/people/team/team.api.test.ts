@@ -79,7 +79,7 @@ describe('inviting', () => {
     const { status, body } = await postAction(nora, 'staff-invite', { mail: nora.email, role: 'editor' })
     expect([status, body]).toMatchObject([
       409,
-      { code: 'ACT_REFUSED', message: 'nora@example.org fait déjà partie de l’équipe.' },
+      { code: 'ACTION_REFUSED', message: 'nora@example.org fait déjà partie de l’équipe.' },
     ])
   })
 
@@ -102,7 +102,7 @@ describe('roles', () => {
 
   it('leave at least one owner, also when two owners send each other away at once', async () => {
     const refused = await postAction(nora, 'staff-role', { mail: nora.email, role: 'editor' })
-    expect(refused.body).toMatchObject({ code: 'ACT_REFUSED', refusal: 'LAST_OWNER' })
+    expect(refused.body).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'LAST_OWNER' })
     expect((await postAction(nora, 'staff-end', { mail: nora.email })).body).toMatchObject({
       refusal: 'LAST_OWNER',
     })
@@ -128,7 +128,7 @@ describe('the last owner with a way in', () => {
       await sendAction(nora, 'staff-end', { mail: nora.email }),
     ]) {
       expect(answer).toMatchObject({
-        code: 'ACT_REFUSED',
+        code: 'ACTION_REFUSED',
         refusal: 'LAST_OWNER',
       })
     }

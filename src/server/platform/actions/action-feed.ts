@@ -24,9 +24,9 @@ export function createActionFeed(db: Db) {
   async function look(): Promise<ActionEvent[]> {
     const { id, at } = staffActions
     const recent = await db.select({ id, at }).from(staffActions).where(gt(at, LOOK_BACK)).orderBy(asc(id))
-    const fresh = recent.filter((act) => !sent.has(act.id))
-    sent = new Set(recent.map((act) => act.id))
-    return fresh.map((act) => ({ id: act.id, at: act.at.toISOString() }))
+    const fresh = recent.filter((action) => !sent.has(action.id))
+    sent = new Set(recent.map((action) => action.id))
+    return fresh.map((action) => ({ id: action.id, at: action.at.toISOString() }))
   }
 
   async function notify(): Promise<void> {

@@ -45,7 +45,7 @@ describe('POST /staff/actions/{name}', () => {
           params: { title: 'L’Étranger', publicCents: 1290, soldCents: 1290 },
           subject: ISBN,
           version: '1',
-          undo: { act: 'price-set', input: { isbn: ISBN, price: '10.00' }, until: expect.any(String) },
+          undo: { action: 'price-set', input: { isbn: ISBN, price: '10.00' }, until: expect.any(String) },
         },
       },
     ])
@@ -88,7 +88,7 @@ describe('POST /staff/actions/{name}', () => {
       {
         code: 'STALE',
         message: 'Quelqu’un d’autre vient de modifier ceci.',
-        changes: [{ by: 'Paul', act: 'price-set', outcome: 'PRICE_SET', params: { publicCents: 1100 } }],
+        changes: [{ by: 'Paul', action: 'price-set', outcome: 'PRICE_SET', params: { publicCents: 1100 } }],
       },
     ])
     expect(await priceOf()).toBe(1100)
@@ -112,11 +112,11 @@ describe('POST /staff/actions/{name}', () => {
     const paul = await signedInAs(shop, 'bookseller', { name: 'Paul' })
     await sendAction(paul, 'books-remove', { isbn: ISBN }, { expectedVersion: '0' })
     const late = await postAction(lea, 'books-remove', { isbn: ISBN }, { expectedVersion: '0' })
-    expect(late.body).toMatchObject({ code: 'STALE', changes: [{ by: 'Paul', act: 'books-remove' }] })
+    expect(late.body).toMatchObject({ code: 'STALE', changes: [{ by: 'Paul', action: 'books-remove' }] })
     const blind = await postAction(lea, 'books-remove', { isbn: ISBN })
     expect([blind.status, blind.body]).toMatchObject([
       409,
-      { code: 'ACT_REFUSED', refusal: 'BOOK_OFF_SALE', message: 'L’Étranger n’est déjà plus en vente.' },
+      { code: 'ACTION_REFUSED', refusal: 'BOOK_OFF_SALE', message: 'L’Étranger n’est déjà plus en vente.' },
     ])
   })
 
@@ -128,7 +128,7 @@ describe('POST /staff/actions/{name}', () => {
       200,
       [
         { data: { outcome: 'PRICE_SET', subject: ISBN } },
-        { error: { code: 'ACT_REFUSED', refusal: 'NO_SUCH_BOOK' } },
+        { error: { code: 'ACTION_REFUSED', refusal: 'NO_SUCH_BOOK' } },
         { error: { code: 'INVALID_FIELDS', error: { price: [expect.any(String)] } } },
         { error: { code: 'STALE' } },
       ],
@@ -137,10 +137,10 @@ describe('POST /staff/actions/{name}', () => {
   })
 
   it.each([
-    ['a name that is no act', 'stock-sett', { input: {} }, 404, 'NOT_FOUND'],
+    ['a name that is no action', 'stock-sett', { input: {} }, 404, 'NOT_FOUND'],
     ['what only reads', 'books-show', { input: { isbns: [ISBN] } }, 404, 'NOT_FOUND'],
     ['what works on the machine’s files', 'returns-photos', { input: {} }, 404, 'NOT_FOUND'],
-    ['an act of another role', 'orders-export', { input: {} }, 403, 'ROLE_FORBIDDEN'],
+    ['an action of another role', 'orders-export', { input: {} }, 403, 'ROLE_FORBIDDEN'],
     ['no input', 'price-set', {}, 422, 'INVALID_FIELDS'],
     ['a wrong input', 'price-set', { input: price('much') }, 422, 'INVALID_FIELDS'],
     [

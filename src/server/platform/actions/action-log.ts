@@ -10,12 +10,12 @@ export type NewAction = Omit<typeof staffActions.$inferInsert, 'at' | 'details'>
 }
 
 /** Records an action in its own transaction, so that both are committed or neither. */
-export async function recordAction(tx: Tx, { details = {}, ...act }: NewAction): Promise<RecordedAction> {
+export async function recordAction(tx: Tx, { details = {}, ...action }: NewAction): Promise<RecordedAction> {
   const [recorded] = await tx
     .insert(staffActions)
-    .values({ ...act, details })
+    .values({ ...action, details })
     .returning()
-  if (!recorded) throw new Error('The act was not recorded.')
+  if (!recorded) throw new Error('The action was not recorded.')
   return recorded
 }
 

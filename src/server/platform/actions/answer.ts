@@ -42,7 +42,7 @@ export type Undo<
   Name extends ActionName = ActionName,
   Given extends Record<string, unknown> = Record<string, unknown>,
 > = {
-  act: Name
+  action: Name
   input: Given
 }
 
@@ -51,9 +51,9 @@ export type Undo<
  * Fields that are spread into it need their names in their type: those of a `Record<string, …>` are lost there.
  */
 export const undoBy = <const Name extends ActionName, const Given extends Record<string, unknown>>(
-  act: Name,
+  action: Name,
   input: Given,
-): Undo<Name, Given> => ({ act, input })
+): Undo<Name, Given> => ({ action, input })
 
 /** The result of an action: its log entry, its message, and the action that undoes it. */
 export type Done = {
@@ -67,5 +67,5 @@ export type Done = {
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
 export type Answer =
   | ({ kind: 'shown' } & Shown)
-  | { kind: 'done'; act: RecordedAction }
+  | { kind: 'done'; action: RecordedAction }
   | ({ kind: 'exported' } & Exported)

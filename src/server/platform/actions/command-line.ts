@@ -41,7 +41,7 @@ const GENERAL = {
 const FORMER_GROUPS: Readonly<Record<string, string>> = {
   'goods-in': 'receiving',
   preparation: 'picking',
-  acts: 'actions',
+  actions: 'actions',
 }
 
 /** Parses the command line; throws a UsageError with the problem and the alternatives. */

@@ -102,8 +102,8 @@ export function defineRead<const Words extends string, Shape extends z.ZodRawSha
     const shown = await spec.read(db, input, context)
     if (context.isFile === true) {
       const details = { rows: shown.rows.length }
-      const act = { actor: context.actor, action: spec.words, subject: 'file', details }
-      await db.transaction((tx) => recordAction(tx, act))
+      const action = { actor: context.actor, action: spec.words, subject: 'file', details }
+      await db.transaction((tx) => recordAction(tx, action))
     }
     return { kind: 'shown', ...shown }
   })
@@ -112,7 +112,7 @@ export function defineRead<const Words extends string, Shape extends z.ZodRawSha
 type ActionSpec<Words extends string, Shape extends z.ZodRawShape, Result extends Done> = Spec<
   Words,
   Shape
-> & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Result> }
+> & { run(tx: Tx, input: Input<Shape>, context: Context): Promise<Result> }
 
 /**
  * Defines a command that changes data: one transaction contains the change and its log entry. Throw a Refusal or
@@ -135,7 +135,7 @@ export function defineLocalAction<
   return command('acting', spec, (db, input, context) => {
     // The subject of an action is usually its first argument
     const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
-    return performAction(db, { words: spec.words, about, act: (tx) => spec.act(tx, input, context) }, context)
+    return performAction(db, { words: spec.words, about, run: (tx) => spec.run(tx, input, context) }, context)
   })
 }
 

@@ -30,7 +30,7 @@ const getEvents = createRoute({
   tags: ['actions'],
   summary: 'That staff did something, as it happens',
   description:
-    'The event `begin` begins every connection: what happened before it is to be read again. Each `act` is an ' +
+    'The event `begin` begins every connection: what happened before it is to be read again. Each `action` is an ' +
     'ActionEvent, which says nothing of what was done: every role listens.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
@@ -62,7 +62,7 @@ export function eventRoutes({ db }: Shop, { isStillIn, beatMs = HEARTBEAT_MS, be
 
     async function listen(stream: SSEStreamingApi) {
       const send = (events: readonly ActionEvent[]) => {
-        for (const event of events) void stream.writeSSE({ event: 'act', data: JSON.stringify(event) })
+        for (const event of events) void stream.writeSSE({ event: 'action', data: JSON.stringify(event) })
       }
       const stop = await feed.listen(send)
       stream.onAbort(stop)

@@ -44,7 +44,7 @@ it('GET /staff/events reports that somebody did something anywhere within two se
   await until(reader, /event: begin/)
   // Like another instance of the shop: directly in the database
   await staff('price', 'set', ISBN, '12', '--as', 'Paul')
-  const received = await until(reader, /event: act\ndata: .*\n\n/)
+  const received = await until(reader, /event: action\ndata: .*\n\n/)
   // Without a stopwatch: a busy machine reads late what was looked for in time
   expect(LOOK_EVERY_MS).toBeLessThanOrEqual(1000)
   const parse = (text: string) =>
@@ -53,7 +53,7 @@ it('GET /staff/events reports that somebody did something anywhere within two se
   // Every role listens, but not every role may read the details
   expect(Object.keys(first ?? {})).toEqual(['id', 'at'])
   await staff('stock', 'set', ISBN, '9')
-  const next = parse(await until(reader, /event: act\ndata: .*\n\n/))
+  const next = parse(await until(reader, /event: action\ndata: .*\n\n/))
   expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
   await reader.cancel()
 })

@@ -44,9 +44,9 @@ describe('newsletter export', () => {
 
   it('is recorded without any address', async () => {
     await staff('newsletter', 'export', '--as', 'Léa')
-    const [act] = await database.db.select().from(staffActions)
-    expect(act).toMatchObject({ actor: 'Léa', action: 'newsletter export', details: { rows: 2 } })
-    expect(JSON.stringify(act)).not.toContain('@')
+    const [action] = await database.db.select().from(staffActions)
+    expect(action).toMatchObject({ actor: 'Léa', action: 'newsletter export', details: { rows: 2 } })
+    expect(JSON.stringify(action)).not.toContain('@')
   })
 })
 

@@ -51,9 +51,9 @@ export function formatAnswer(answer: Answer, format: Format): string {
 
 function plain(answer: Answer) {
   if (answer.kind !== 'done') return answer.rows
-  const { subject, details } = answer.act
+  const { subject, details } = answer.action
   return { subject, details, said: sentence(answer) }
 }
 
-const sentence = ({ act }: Extract<Answer, { kind: 'done' }>) =>
-  outcomeSentence('eng', act.outcome ?? '', act.params)
+const sentence = ({ action }: Extract<Answer, { kind: 'done' }>) =>
+  outcomeSentence('eng', action.outcome ?? '', action.params)

@@ -258,7 +258,7 @@ describe.each(['bookseller', 'preparer', 'editor'] as const)('what a %s may not 
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) throw new Error('There is no stream.')
     let received = ''
-    const actionsReceived = () => received.match(/^event: act$/gm)?.length ?? 0
+    const actionsReceived = () => received.match(/^event: action$/gm)?.length ?? 0
     while (!received.includes('event: begin')) received += (await reader.read()).value ?? ''
     const actors = ['nobody', ...hidden.map(({ values }) => values[0] ?? '')]
     await shop.db.transaction(async (tx) => {

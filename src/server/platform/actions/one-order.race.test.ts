@@ -34,7 +34,7 @@ it('of 20 concurrent preparations of an order one succeeds, and 19 name who did 
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(PEOPLE - 1)
   for (const { body } of refused) {
-    expect(body).toMatchObject({ code: 'STALE', changes: [{ by: winner?.name, act: 'orders-prepare' }] })
+    expect(body).toMatchObject({ code: 'STALE', changes: [{ by: winner?.name, action: 'orders-prepare' }] })
   }
   expect(await shop.db.$count(staffActions, eq(staffActions.subject, order.number))).toBe(1)
   expect(await shop.db.$count(mails)).toBe(1)

@@ -14,21 +14,21 @@ type Work = {
   words: string
   /** The subject, as the input names it. */
   about: string
-  act(tx: Tx): Promise<Done>
+  run(tx: Tx): Promise<Done>
 }
 
 /** Throws ShopError STALE, IDEMPOTENCY_CONFLICT, and what the action throws. */
-export function performAction(db: Db, { words, about, act }: Work, context: Context): Promise<Answer> {
+export function performAction(db: Db, { words, about, run }: Work, context: Context): Promise<Answer> {
   const { actor, request } = context
   return db.transaction(async (tx): Promise<Answer> => {
     if (request) {
       const before = await actionOfRequest(tx, { memberId: request.member.id, key: request.key })
       if (before && before.requestHash !== request.hash) throw new ShopError('IDEMPOTENCY_CONFLICT')
-      if (before) return { kind: 'done', act: before }
+      if (before) return { kind: 'done', action: before }
       await waitForUndo(tx, UNDO_SECONDS)
     }
     await actAs(tx, actor)
-    const done = await actOnExpectedVersion(tx, { about, act, expectedVersion: request?.expectedVersion })
+    const done = await actOnExpectedVersion(tx, { about, run, expectedVersion: request?.expectedVersion })
     const recorded = await recordAction(tx, {
       actor,
       action: words,
@@ -44,21 +44,21 @@ export function performAction(db: Db, { words, about, act }: Work, context: Cont
         requestHash: request.hash,
       }),
     })
-    return { kind: 'done', act: recorded }
+    return { kind: 'done', action: recorded }
   })
 }
 
-type Expected = Pick<Work, 'about' | 'act'> & { expectedVersion: ActionRequest['expectedVersion'] }
+type Expected = Pick<Work, 'about' | 'run'> & { expectedVersion: ActionRequest['expectedVersion'] }
 
 /**
  * Checks the version after the action, which locks its subject: an earlier action has been recorded by then. If
  * another action made this one impossible, the error is STALE.
  */
-async function actOnExpectedVersion(tx: Tx, { about, act, expectedVersion }: Expected): Promise<Done> {
-  if (expectedVersion === undefined) return await act(tx)
+async function actOnExpectedVersion(tx: Tx, { about, run, expectedVersion }: Expected): Promise<Done> {
+  if (expectedVersion === undefined) return await run(tx)
   let done
   try {
-    done = await act(tx)
+    done = await run(tx)
   } catch (error) {
     if (error instanceof ShopError || error instanceof OperatorError)
       await refuseStale(tx, about, expectedVersion)
@@ -73,9 +73,9 @@ async function refuseStale(tx: Tx, subject: string, expectedVersion: string): Pr
   if (changes.length === 0) return
   throw new ShopError('STALE', {
     details: {
-      changes: changes.map(({ actor: by, action: act, at, outcome, params }) => ({
+      changes: changes.map(({ actor: by, action, at, outcome, params }) => ({
         by,
-        act: act.replaceAll(' ', '-'),
+        action: action.replaceAll(' ', '-'),
         at: at.toISOString(),
         outcome,
         params,

@@ -54,7 +54,7 @@ export function actionRoutes(shop: Shop, commands: readonly Command[]) {
     const doing = { command, member, key: key.data }
     if ('rows' in body.data) return c.json(await doEach(shop, doing, body.data, c.get('requestId')), 200)
     const answer = await doOne(shop, doing, body.data)
-    if (answer.kind === 'done') return c.json({ data: toDone(answer.act) }, 200)
+    if (answer.kind === 'done') return c.json({ data: toDone(answer.action) }, 200)
     return c.body(asFile(answer, member), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${c.req.param('name')}.csv"`,
@@ -62,7 +62,7 @@ export function actionRoutes(shop: Shop, commands: readonly Command[]) {
   })
 }
 
-/** Throws ShopError: a rejected action is ACT_REFUSED, with a sentence in the member's language. */
+/** Throws ShopError: a rejected action is ACTION_REFUSED, with a sentence in the member's language. */
 async function doOne(
   { db, config }: Shop,
   { command, member, key }: Doing,
@@ -83,7 +83,7 @@ async function doOne(
     if (!(error instanceof Refusal)) throw error
     const { refusal, params } = error.refused
     const message = refusalSentence(member.language, refusal, params)
-    throw new ShopError('ACT_REFUSED', { cause: error, details: { refusal, params, message } })
+    throw new ShopError('ACTION_REFUSED', { cause: error, details: { refusal, params, message } })
   }
 }
 
@@ -101,7 +101,7 @@ async function doEach(
       const answer = await doOne(shop, { ...doing, key: `${doing.key}.${index}` }, row)
       // Exports take no rows
       if (answer.kind !== 'done') throw new ShopError('INVALID_FIELDS', { fields: { rows: ['not_allowed'] } })
-      data.push({ data: toDone(answer.act) })
+      data.push({ data: toDone(answer.action) })
     } catch (error) {
       data.push({ error: errorBody(error, { language, requestId, log: shop.log }) })
     }

@@ -28,7 +28,7 @@ export const actionCommands = [
         .orderBy(desc(staffActions.id))
         .limit(most)
       return {
-        rows: rows.map((act) => ({ ...act, details: JSON.stringify(act.details) })),
+        rows: rows.map((row) => ({ ...row, details: JSON.stringify(row.details) })),
         none: 'Nothing has been done yet.',
       }
     },

@@ -25,7 +25,7 @@ export const staffActions = pgTable(
     outcome: text(),
     params: jsonb().$type<object>(),
     /** The action that undoes it. */
-    undo: jsonb().$type<{ act: string; input: Record<string, unknown> }>(),
+    undo: jsonb().$type<{ action: string; input: Record<string, unknown> }>(),
     /** Idempotency key and hash of the request: a repeated one does nothing and gets the same answer. */
     requestKey: text(),
     requestHash: text(),

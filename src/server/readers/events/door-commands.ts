@@ -29,7 +29,7 @@ export const doorCommands = [
     help: 'Notes at the door that the people of a registration are in',
     positionals: ['id', 'code'],
     input: { id: id(), code: code() },
-    async act(tx, input, { actor }) {
+    async run(tx, input, { actor }) {
       const seats = await admitGuest(tx, input.id, input.code, actor)
       const undo = undoBy('events-unadmit', { id: String(input.id), code: input.code })
       // Only the registrations link a code to a person: the audit log, which stays, names nobody
@@ -41,7 +41,7 @@ export const doorCommands = [
     help: 'Takes back that the people of a registration are in',
     positionals: ['id', 'code'],
     input: { id: id(), code: code() },
-    async act(tx, input) {
+    async run(tx, input) {
       await unadmitGuest(tx, input.id, input.code)
       return { subject: input.code, outcome: 'GUEST_UNADMITTED', params: { code: input.code } }
     },
@@ -51,7 +51,7 @@ export const doorCommands = [
     help: 'Counts people at the door who have no registration',
     positionals: ['id', 'people'],
     input: { id: id(), people: people() },
-    async act(tx, input) {
+    async run(tx, input) {
       await countWalkIns(tx, await lockEvent(tx, input.id), input.people)
       const undo = undoBy('events-walk-out', { id: String(input.id), people: String(input.people) })
       return { subject: `door ${input.id}`, outcome: 'WALKED_IN', params: { people: input.people }, undo }
@@ -62,7 +62,7 @@ export const doorCommands = [
     help: 'Takes people without a registration off the count again',
     positionals: ['id', 'people'],
     input: { id: id(), people: people() },
-    async act(tx, input) {
+    async run(tx, input) {
       await countWalkIns(tx, await lockEvent(tx, input.id), -input.people)
       return { subject: `door ${input.id}`, outcome: 'WALKED_OUT', params: { people: input.people } }
     },

@@ -57,7 +57,7 @@ describe('the door of an event', () => {
     ).toMatchObject({
       outcome: 'GUEST_ADMITTED',
       params: { code, seats: 2 },
-      undo: { act: 'events-unadmit', input: { id, code } },
+      undo: { action: 'events-unadmit', input: { id, code } },
     })
     const list = await door(eventId)
     expect(list.guests).toMatchObject([

@@ -99,7 +99,7 @@ export const eventCommands = [
       ),
       ...LINKS,
     },
-    async act(tx, { starts, ends, book, person, picture: file, capacity = null, ...typed }) {
+    async run(tx, { starts, ends, book, person, picture: file, capacity = null, ...typed }) {
       const { titleEn = null, textEn = null, placeEn = null, timeZone: zone } = typed
       const [startsAt, endsAt] = [instantOf(starts, zone), instantOf(ends, zone)]
       const values = { ...typed, titleEn, textEn, placeEn, startsAt, endsAt, capacity }
@@ -129,7 +129,7 @@ export const eventCommands = [
       capacity: said(orNone(whole(1, MAX_SEATS)).optional(), 'Seats; empty: everybody may come unregistered'),
       ...LINKS,
     },
-    async act(tx, { id, starts, ends, book, person, picture: file, ...typed }) {
+    async run(tx, { id, starts, ends, book, person, picture: file, ...typed }) {
       const event = await lockEvent(tx, id)
       const zone = typed.timeZone ?? event.timeZone
       const at = (clock: Clock | undefined) => clock && instantOf(clock, zone)
@@ -152,7 +152,7 @@ export const eventCommands = [
     help: 'Calls an event off and notifies registered people by mail',
     positionals: ['id'],
     input: { id: theId() },
-    async act(tx, { id }) {
+    async run(tx, { id }) {
       const event = await lockEvent(tx, id)
       const mails = await cancelEvent(tx, event)
       return {

@@ -66,7 +66,7 @@ export const locationCommands = [
         .meta({ description: 'Who drew it, such as © OpenStreetMap' }),
       point: point.optional().meta({ description: 'Latitude and longitude, such as "48.84973, 2.34612"' }),
     },
-    async act(tx, given) {
+    async run(tx, given) {
       const before = await lockLocation(tx)
       const { picture } = before
       const after: Location = {

@@ -354,11 +354,11 @@ describe('a merge refuses', () => {
     const own = await anOrder({ email: ada.email })
     const refused = async (given: Omit<ActionInput<'customers-merge'>, 'customer'>, customer?: string) =>
       (await merge(given, customer)) as unknown as { refusal?: string; code?: string }
-    expect(await refused({ other: ada.id })).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await refused({ order: own.number })).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await refused({})).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await refused({ other: 'nobody' })).toMatchObject({ code: 'ACT_REFUSED' })
-    expect(await refused({ other: old.id }, 'nobody')).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await refused({ other: ada.id })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused({ order: own.number })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused({})).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused({ other: 'nobody' })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused({ other: old.id }, 'nobody')).toMatchObject({ code: 'ACTION_REFUSED' })
     expect((await previewOf('other=nobody')).status).toBe(404)
     expect((await previewOf(`other=${ada.id}`)).status).toBe(404)
     expect(await findUser(shop.db, old.id)).toBeDefined()

@@ -128,7 +128,7 @@ describe('a merge of a guest', () => {
     const answers = await mergesBehind([ada], async () => {
       heir = await aCustomer(shop, { email })
     })
-    expect(answers).toMatchObject([{ code: 'ACT_REFUSED' }])
+    expect(answers).toMatchObject([{ code: 'ACTION_REFUSED' }])
     expect(await ownerOf(number)).toBe(heir?.id)
   })
 
@@ -155,7 +155,7 @@ describe('a merge of a guest', () => {
       merging = merge({ order: number })
       await expect.poll(waiting).toBe(1)
     })
-    expect(await merging).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await merging).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await ownerOf(number)).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export const customerFileCommands = [
       other: z.string().max(100).optional().meta({ description: 'Id of the account that ends' }),
       order: ORDER_NUMBER.optional(),
     },
-    async act(tx, named, { actor, config }) {
+    async run(tx, named, { actor, config }) {
       await mergeFiles(tx, await filesToMerge(tx, named), { actor, secret: config.authSecret })
       return { subject: named.customer, outcome: 'CUSTOMERS_MERGED', params: {} }
     },

@@ -134,7 +134,7 @@ export const reviewCommands = [
     help: 'Publishes a review, or leaves it published and settles what was reported',
     positionals: ['id'],
     input: { id: theId },
-    act: (tx, { id }) => decide(tx, id, { to: 'published' }),
+    run: (tx, { id }) => decide(tx, id, { to: 'published' }),
   }),
   defineAction({
     words: 'reviews refuse',
@@ -146,7 +146,7 @@ export const reviewCommands = [
         description: 'Why, in the language of the review, as its author will read it',
       }),
     },
-    act: (tx, { id, reason }) => decide(tx, id, { to: 'refused', reason }),
+    run: (tx, { id, reason }) => decide(tx, id, { to: 'refused', reason }),
   }),
   defineAction({
     words: 'reviews restore',
@@ -158,7 +158,7 @@ export const reviewCommands = [
       reason: line(500).optional().meta({ description: 'Why it had been refused' }),
       published: moment().optional().meta({ description: 'Since when it had been published' }),
     },
-    async act(tx, { id: typed, state, reason = null, published }) {
+    async run(tx, { id: typed, state, reason = null, published }) {
       const { id, title } = await findReview(tx, typed)
       const publishedAt = published === undefined ? null : new Date(published)
       if (!(await undoDecision(tx, id, { state, reason, publishedAt })))

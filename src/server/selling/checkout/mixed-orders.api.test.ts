@@ -135,8 +135,8 @@ describe('a mixed order', () => {
     const placed = await paid([here, coming])
     const { number } = placed
     expect(await stageOf(placed)).toBe('waiting')
-    for (const act of ['orders-prepare', 'picking-start'] as const)
-      expect((await sendAction(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
+    for (const action of ['orders-prepare', 'picking-start'] as const)
+      expect((await sendAction(nora, action, { number })).refusal).toBe('COPIES_AWAITED')
     expect((await sendAction(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({
       number,
       copies: 1,

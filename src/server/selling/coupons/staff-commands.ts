@@ -98,7 +98,7 @@ export const couponCommands = [
         .optional()
         .meta({ description: 'How many orders of one customer, by account or e-mail, may use it' }),
     },
-    async act(tx, given) {
+    async run(tx, given) {
       const effect = effectGiven(given)
       // The field of the checkout takes both, and would call it a mistyped voucher
       if (readVoucherCode(given.code).kind !== 'other')
@@ -134,7 +134,7 @@ export const couponCommands = [
     help: 'Ends a coupon at once; orders that hold it keep it',
     positionals: ['code'],
     input: { code },
-    async act(tx, { code: ended }) {
+    async run(tx, { code: ended }) {
       const { endsAt } = await lockCoupon(tx, ended)
       await tx.update(coupons).set({ endsAt: new Date() }).where(eq(coupons.code, ended))
       return {
@@ -157,7 +157,7 @@ export const couponCommands = [
         .optional()
         .meta({ description: 'Last day on which it is valid; by default it has no end' }),
     },
-    async act(tx, { code: reopened, until: endsAt = null }) {
+    async run(tx, { code: reopened, until: endsAt = null }) {
       const before = await lockCoupon(tx, reopened)
       await tx.update(coupons).set({ endsAt }).where(eq(coupons.code, reopened))
       const until = endsAt?.toISOString() ?? null

@@ -22,7 +22,7 @@ export const customerNoteCommands = [
       order: ORDER_NUMBER.optional(),
       callBack: z.boolean().default(false).meta({ description: 'Whether they are to be called back' }),
     },
-    async act(tx, { note: text, callBack, ...whose }, { actor }) {
+    async run(tx, { note: text, callBack, ...whose }, { actor }) {
       const note = await writeNote(tx, { ...(await noteOf(tx, whose)), text, callBack, writtenBy: actor })
       return {
         subject: note,
@@ -38,7 +38,7 @@ export const customerNoteCommands = [
     help: 'Crosses a note about a customer out; it is erased after a day',
     positionals: ['note'],
     input: { note: NOTE },
-    async act(tx, { note }) {
+    async run(tx, { note }) {
       await setRemoved(tx, note, true)
       return {
         subject: note,
@@ -53,7 +53,7 @@ export const customerNoteCommands = [
     help: 'Takes back that a note about a customer was crossed out',
     positionals: ['note'],
     input: { note: NOTE },
-    async act(tx, { note }) {
+    async run(tx, { note }) {
       await setRemoved(tx, note, false)
       return { subject: note, outcome: 'CUSTOMER_NOTE_RESTORED', params: {} }
     },
@@ -63,7 +63,7 @@ export const customerNoteCommands = [
     help: 'Notes that a customer was called back',
     positionals: ['note'],
     input: { note: NOTE },
-    async act(tx, { note }, { actor }) {
+    async run(tx, { note }, { actor }) {
       await setCalled(tx, note, actor)
       return {
         subject: note,
@@ -78,7 +78,7 @@ export const customerNoteCommands = [
     help: 'Puts a customer who was called back on the list again',
     positionals: ['note'],
     input: { note: NOTE },
-    async act(tx, { note }) {
+    async run(tx, { note }) {
       await setCalled(tx, note, undefined)
       return { subject: note, outcome: 'CUSTOMER_TO_CALL', params: {} }
     },

@@ -27,7 +27,7 @@ export const addressCommands = [
       city: part('City', 100),
       phone: part('Telephone number for the carrier', 30),
     },
-    async act(tx, { number, phone, more, postalCode, ...given }) {
+    async run(tx, { number, phone, more, postalCode, ...given }) {
       const order = await findNamedOrder(tx, number)
       const typed = { ...given, additional_information: more, postal_code: postalCode }
       const changed = Object.entries(typed).filter(([, value]) => value !== undefined)

@@ -32,7 +32,7 @@ async function paid(given: Record<string, unknown> = {}) {
   return { order, bookId, id: (await shop.storedOrder(order.number)).id }
 }
 
-const act = <T>(work: (tx: Tx) => Promise<T>) => shop.db.transaction(work)
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => shop.db.transaction(work)
 const keyed = ({ access_key: key }: PlacedOrder) => ({ 'x-order-key': key })
 const cancel = (order: PlacedOrder, headers: Record<string, string> = keyed(order)) =>
   shop.call(`/orders/${order.number}/cancellation`, post({}, headers))
@@ -49,15 +49,17 @@ describe('a paid order', () => {
   it('is prepared, sent in two parcels and arrives; each step has its time, actor and mail', async () => {
     const email = 'parcels@example.org'
     const { order, id } = await paid({ quantity: 3, totalCents: 3270, email, language: 'eng' })
-    await act((tx) => prepareOrder(tx, { orderId: id, actor: 'staff' }))
+    await inTransaction((tx) => prepareOrder(tx, { orderId: id, actor: 'staff' }))
     const parcel = { orderId: id, actor: 'staff' as const, carrier: 'colissimo' as const }
-    await act((tx) =>
+    await inTransaction((tx) =>
       sendParcel(tx, { ...parcel, trackingNumber: '6A 123/45', lines: [{ position: 1, quantity: 2 }] }),
     )
     const tooMany = { ...parcel, trackingNumber: null, lines: [{ position: 1, quantity: 2 }] }
-    await expect(act((tx) => sendParcel(tx, tooMany))).rejects.toMatchObject({ code: 'INVALID_FIELDS' })
-    await act((tx) => sendParcel(tx, { ...parcel, carrier: 'other', trackingNumber: 'XYZ-98765' }))
-    await act((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
+    await expect(inTransaction((tx) => sendParcel(tx, tooMany))).rejects.toMatchObject({
+      code: 'INVALID_FIELDS',
+    })
+    await inTransaction((tx) => sendParcel(tx, { ...parcel, carrier: 'other', trackingNumber: 'XYZ-98765' }))
+    await inTransaction((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
 
     const view = await readOrder(shop, order)
     expect(view.history.map(({ state, actor }) => `${state} by ${actor}`)).toEqual([
@@ -104,9 +106,11 @@ describe('a paid order', () => {
     const email = 'collects@example.org'
     const { id } = await paid({ email, delivery_method: 'pickup', totalCents: 990 })
     const parcel = { orderId: id, actor: 'staff' as const, carrier: 'dhl' as const, trackingNumber: null }
-    await expect(act((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'INVALID_FIELDS' })
-    await act((tx) => markReady(tx, { orderId: id, actor: 'staff' }))
-    await act((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
+    await expect(inTransaction((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({
+      code: 'INVALID_FIELDS',
+    })
+    await inTransaction((tx) => markReady(tx, { orderId: id, actor: 'staff' }))
+    await inTransaction((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
     expect((await lettersTo(email)).map(({ subject }) => subject?.split('\u202f: ')[1])).toEqual([
       undefined,
       'Vos livres vous attendent',
@@ -119,12 +123,14 @@ describe('an order whose whole money is to go back', () => {
   it('is neither prepared nor sent while the provider has not given it; its copies go back with the money', async () => {
     const { order, id, bookId } = await paid()
     const back = (amountCents: number, part: string) =>
-      act((tx) => queueRefund(tx, { orderId: id, amountCents, reason: 'asked for', key: `${part}:${id}` }))
+      inTransaction((tx) =>
+        queueRefund(tx, { orderId: id, amountCents, reason: 'asked for', key: `${part}:${id}` }),
+      )
     const parcel = { orderId: id, actor: 'staff' as const, carrier: 'ups' as const, trackingNumber: null }
     await back(1289, 'most')
-    await act((tx) => prepareOrder(tx, { orderId: id, actor: 'staff' }))
+    await inTransaction((tx) => prepareOrder(tx, { orderId: id, actor: 'staff' }))
     await back(1, 'rest')
-    await expect(act((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await expect(inTransaction((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'ORDER_STATE' })
     await makeRefunds(shop.shop)
     expect((await readOrder(shop, order)).state).toBe('refunded')
     expect(await shop.stockOf(bookId)).toBe(5)
@@ -133,10 +139,12 @@ describe('an order whose whole money is to go back', () => {
   it('is not laid ready to be collected', async () => {
     const { id } = await paid({ delivery_method: 'pickup', totalCents: 990 })
     const whole = { orderId: id, amountCents: 990, reason: 'asked for', key: `all:${id}` }
-    await act((tx) => queueRefund(tx, whole))
+    await inTransaction((tx) => queueRefund(tx, whole))
     const about = { orderId: id, actor: 'staff' as const }
-    await expect(act((tx) => prepareOrder(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
-    await expect(act((tx) => markReady(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await expect(inTransaction((tx) => prepareOrder(tx, about))).rejects.toMatchObject({
+      code: 'ORDER_STATE',
+    })
+    await expect(inTransaction((tx) => markReady(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
   })
 })
 
@@ -175,7 +183,9 @@ describe('POST /orders/{number}/cancellation', () => {
     const { order, id, bookId } = await paid()
     expect((await cancel(order, {})).status).toBe(404)
     expect((await cancel(order, { 'x-order-key': 'guessed' })).status).toBe(404)
-    await act((tx) => sendParcel(tx, { orderId: id, actor: 'staff', carrier: 'ups', trackingNumber: null }))
+    await inTransaction((tx) =>
+      sendParcel(tx, { orderId: id, actor: 'staff', carrier: 'ups', trackingNumber: null }),
+    )
     expect((await cancel(order)).status).toBe(409)
     expect(await shop.stockOf(bookId)).toBe(4)
   })
@@ -200,7 +210,7 @@ describe('GET /orders/{number}/documents/{document}', () => {
     expect(text).toContain('Total incl. VAT €12.90')
 
     const refund = { orderId: id, amountCents: 500, reason: 'a torn cover', key: `torn:${id}` }
-    await act((tx) => queueRefund(tx, refund))
+    await inTransaction((tx) => queueRefund(tx, refund))
     await makeRefunds(shop.shop)
     const view = await readOrder(shop, order)
     expect(view).toMatchObject({
@@ -227,7 +237,7 @@ describe('GET /orders/{number}/documents/{document}', () => {
     const { order, id } = await paid()
     const number = (await readOrder(shop, order)).documents[0]?.number ?? ''
     await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.id, id))
-    await act((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
+    await inTransaction((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
     const { text } = await readPdf(new Uint8Array(await (await file(order, number)).arrayBuffer()))
     expect(text).not.toContain('Ada Reader')
     expect(text).toContain('Mémoires d’Hadrien')

@@ -58,16 +58,17 @@ const sold = (copies: number[], given: Parameters<typeof soldOrder>[1] = {}): Pr
     ...given,
   })
 
-const act = <Name extends ActionName>(name: Name, input: ActionInput<Name>) => sendAction(lea, name, input)
+const perform = <Name extends ActionName>(name: Name, input: ActionInput<Name>) =>
+  sendAction(lea, name, input)
 const undo = (done: ActionDone) => sendUndo(lea, done)
 const refundCopies = ({ number }: Sold, ...copies: string[]) =>
-  act('orders-refund-copies', { number, copies, reason: 'torn' })
+  perform('orders-refund-copies', { number, copies, reason: 'torn' })
 const refundDelivery = ({ number }: Sold, ...copies: string[]) =>
-  act('orders-refund-copies', { number, copies, delivery: true, reason: 'late' })
+  perform('orders-refund-copies', { number, copies, delivery: true, reason: 'late' })
 const refundAmount = ({ number }: Sold, amount: string) =>
-  act('orders-refund', { number, amount, reason: 'kindness' })
-const ship = ({ number }: Sold, ...copies: string[]) => act('orders-ship', { number, ...SHIPPED, copies })
-const cancelByShop = ({ number }: Sold) => act('orders-cancel', { number, reason: 'asked by telephone' })
+  perform('orders-refund', { number, amount, reason: 'kindness' })
+const ship = ({ number }: Sold, ...copies: string[]) => perform('orders-ship', { number, ...SHIPPED, copies })
+const cancelByShop = ({ number }: Sold) => perform('orders-cancel', { number, reason: 'asked by telephone' })
 
 /** What the buyer does, with the key of the order. */
 async function byBuyer({ number, headers }: Sold, path: string) {
@@ -87,13 +88,13 @@ async function withdraw({ number, headers }: Sold, lines: object[] | null = null
   return ((await answer.json()) as Data<WithdrawalReceipt>).data.return_number
 }
 
-const receive = (number: string) => act('returns-receive', { number, sellable: 'all' })
+const receive = (number: string) => perform('returns-receive', { number, sellable: 'all' })
 
 /** The buyer withdraws, the shop receives and pays back; returns what that gives, in cents. */
 async function withdrawn(order: Sold, lines: object[] | null): Promise<number> {
   const number = await withdraw(order, lines)
   await receive(number)
-  const { params } = await act('returns-refund', { number })
+  const { params } = await perform('returns-refund', { number })
   return (params as { cents: number }).cents
 }
 
@@ -154,7 +155,7 @@ describe('undoing a refund', () => {
     const order = await sold([2, 3])
     const refund = await refundAmount(order, amount)
     expect(await cancel(order)).toBe(200)
-    expect(await undo(refund)).toMatchObject({ code: 'ACT_REFUSED', refusal: 'REFUNDED_SINCE' })
+    expect(await undo(refund)).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'REFUNDED_SINCE' })
     expect(await givenBack(order)).toEqual(back)
   })
 
@@ -291,7 +292,7 @@ describe('the delivery is refunded once', () => {
     const order = await sold([1, 1], { ...delivered, deliveryCents: 0 })
     expect(await refundDelivery(order, FIRST)).toMatchObject({ refusal: 'NO_DELIVERY_PAID' })
     expect(
-      await act('orders-refund-copies', { number: order.number, copies: [], reason: 'x' }),
+      await perform('orders-refund-copies', { number: order.number, copies: [], reason: 'x' }),
     ).toMatchObject({
       code: 'INVALID_FIELDS',
     })
@@ -326,12 +327,12 @@ describe('the delivery is refunded once', () => {
     const order = await sold([1, 1], delivered)
     const number = await withdraw(order)
     await receive(number)
-    const done = await act('returns-refund', { number })
+    const done = await perform('returns-refund', { number })
     expect(done).toMatchObject({ params: { cents: 2300 } })
     expect(await refundDelivery(order)).toMatchObject(REFUSED)
     await undo(done)
     await refundDelivery(order)
-    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 2000 } })
+    expect(await perform('returns-refund', { number })).toMatchObject({ params: { cents: 2000 } })
     expect(await givenBack(order)).toEqual([300, 2000])
   })
 
@@ -339,7 +340,7 @@ describe('the delivery is refunded once', () => {
     const order = await sold([1, 1], delivered)
     const number = await withdraw(order)
     await receive(number)
-    await act('returns-refund', { number, atMost: '10' })
+    await perform('returns-refund', { number, atMost: '10' })
     expect(await refundDelivery(order)).toMatchObject(REFUSED)
     expect(await givenBack(order)).toEqual([1000])
   })
@@ -349,7 +350,7 @@ describe('the delivery is refunded once', () => {
     const refund = await refundDelivery(order, FIRST)
     await undo(refund)
     const cancelled = await cancelByShop(order)
-    expect(await undo(refund)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await undo(refund)).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await refundDelivery(order)).toMatchObject(REFUSED)
     await undo(cancelled)
     await refundDelivery(order)
@@ -390,7 +391,7 @@ describe('copies from which their buyer withdrew before they left', () => {
     expect(await stateOf(order)).toBe('refunded')
     expect(await receive(number)).toMatchObject({ outcome: 'RETURN_RECEIVED', params: { copies: 1 } })
     expect(await stockOf(0)).toBe(5 + 2)
-    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
+    expect(await perform('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
     expect(await givenBack(order)).toEqual([2300])
   })
 
@@ -404,10 +405,10 @@ describe('copies from which their buyer withdrew before they left', () => {
   })
 
   it.each([
-    ['orders-prepare', {}, ({ number }: Sold) => act('orders-prepare', { number })],
+    ['orders-prepare', {}, ({ number }: Sold) => perform('orders-prepare', { number })],
     ['orders-ship', {}, (order: Sold) => ship(order)],
-    ['orders-ready', { deliveryMethod: 'pickup' }, ({ number }: Sold) => act('orders-ready', { number })],
-    ['picking-start', {}, ({ number }: Sold) => act('picking-start', { number })],
+    ['orders-ready', { deliveryMethod: 'pickup' }, ({ number }: Sold) => perform('orders-ready', { number })],
+    ['picking-start', {}, ({ number }: Sold) => perform('picking-start', { number })],
   ] as const)(
     'keep an order of which nothing else is left in the shop: %s is refused',
     async (_name, given, send) => {
@@ -443,7 +444,7 @@ describe('copies from which their buyer withdrew before they left', () => {
       const one = (await (await lea.call(`/staff/orders/${order.number}`)).json()) as Data<{ stage: string }>
       expect(one.data.stage).toBe('withdrawn')
       await receive(number)
-      await act('returns-refund', { number })
+      await perform('returns-refund', { number })
     },
   )
 
@@ -452,7 +453,7 @@ describe('copies from which their buyer withdrew before they left', () => {
     const [first, second] = [await withdraw(order, [{ position: 0, quantity: 1 }]), await withdraw(order)]
     for (const number of [second, first]) {
       await receive(number)
-      await act('returns-refund', { number })
+      await perform('returns-refund', { number })
     }
     expect(await givenBack(order)).toEqual([2000, 1300])
   })
@@ -463,7 +464,7 @@ describe('copies from which their buyer withdrew before they left', () => {
     expect(await cancelLine(order, 1)).toBe(200)
     expect([await stateOf(order), await givenBack(order)]).toEqual(['cancelled', [3300]])
     await receive(number)
-    expect(await act('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
+    expect(await perform('returns-refund', { number })).toMatchObject({ params: { cents: 0 } })
     expect([await stockOf(0), await stockOf(1)]).toEqual([5 + 1, 5 + 2])
   })
 })
@@ -484,7 +485,7 @@ it('copies that came back are not taken off those that are still to be sent', as
 
 it('a return is received also when its order was put back on the shelf, as nobody collected it', async () => {
   const order = await sold([2], { deliveryMethod: 'pickup' })
-  await act('orders-ready', { number: order.number })
+  await perform('orders-ready', { number: order.number })
   const number = await withdraw(order)
   await shop.db.transaction(async (tx) => withdrawReady(tx, await lockOrder(tx, order.id)))
   expect(await stockOf(0)).toBe(5 + 2)
@@ -503,7 +504,7 @@ describe('restoring an order', () => {
       await releaseStock(tx, locked, 'shop')
       await moveOrder(tx, { order: locked, to: 'cancelled', actor: 'shop', note: 'expired' })
     })
-    expect(await act('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await perform('orders-restore', { number })).toMatchObject({ code: 'ORDER_STATE' })
     expect(await stateOf(order)).toBe('cancelled')
   })
 
@@ -511,7 +512,7 @@ describe('restoring an order', () => {
     const order = await sold([2, 1])
     await refundAmount(order, '33')
     expect(await cancel(order)).toBe(200)
-    expect(await act('orders-restore', { number: order.number })).toMatchObject({
+    expect(await perform('orders-restore', { number: order.number })).toMatchObject({
       code: 'ORDER_STATE',
     })
     expect(await stateOf(order)).toBe('cancelled')

@@ -27,7 +27,7 @@ export const exchangeCommands = [
         .default('all')
         .meta({ description: 'Whether they can be sold again' }),
     },
-    async act(tx, { voucher: typed, books: copies, sellable }) {
+    async run(tx, { voucher: typed, books: copies, sellable }) {
       // Its order is locked before it, as for every refund
       const { id: voucherId, kind, replacedBy, validUntil } = await findNamed(tx, typed)
       const number = voucherNumber(voucherId)
@@ -57,7 +57,7 @@ export const exchangeCommands = [
     help: 'Gives a present back that was just taken back by mistake: its code has no money for it',
     positionals: ['return'],
     input: { return: RETURN_NUMBER },
-    async act(tx, { return: number }, { actor }) {
+    async run(tx, { return: number }, { actor }) {
       const { order, cents } = await undoExchange(tx, { number, actor })
       return {
         subject: order,

@@ -24,7 +24,7 @@ export const lineCommands = [
         .optional()
         .meta({ description: 'So many at most; without it all that have not left' }),
     },
-    async act(tx, { number: typed, isbn: wanted, reason, copies: atMost }) {
+    async run(tx, { number: typed, isbn: wanted, reason, copies: atMost }) {
       const order = await findNamedOrder(tx, typed)
       const { id: orderId, number } = order
       const found = (await linesOf(tx, orderId)).find((one) => one.isbn === wanted)
@@ -55,7 +55,7 @@ export const lineCommands = [
     help: 'Takes the cancellation of a book back, as long as neither its mail nor its money has left',
     positionals: ['number', 'cancellation'],
     input: { number: ORDER_NUMBER, cancellation: z.uuid().meta({ description: 'Id of the cancellation' }) },
-    async act(tx, { number: typed, cancellation }) {
+    async run(tx, { number: typed, cancellation }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await restoreLine(tx, id, cancellation)
       return { subject: number, outcome: 'LINE_RESTORED', params: { number } }
@@ -69,7 +69,7 @@ export const lineCommands = [
       number: ORDER_NUMBER,
       dispatch: z.enum(DISPATCHES).meta({ description: `One of ${DISPATCHES.join(', ')}` }),
     },
-    async act(tx, { number: typed, dispatch }) {
+    async run(tx, { number: typed, dispatch }) {
       const { id, number } = await findNamedOrder(tx, typed)
       const order = await lockOrder(tx, id)
       await setDispatch(tx, order, dispatch)

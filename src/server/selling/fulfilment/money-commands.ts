@@ -80,7 +80,7 @@ export const moneyCommands = [
     help: 'Cancels a paid order that has not left: copies return to the shelf, the money to its buyer, who is notified',
     positionals: ['number'],
     input: { number: ORDER_NUMBER, reason: line().meta({ description: 'Why, for the shop' }) },
-    async act(tx, { number, reason }) {
+    async run(tx, { number, reason }) {
       const order = await findNamedOrder(tx, number)
       await cancelOrder(tx, { orderId: order.id, actor: 'staff', note: reason })
       return {
@@ -103,7 +103,7 @@ export const moneyCommands = [
         .meta({ description: 'In euros, such as 12.90' }),
       reason: line().meta({ description: 'Why, for the shop' }),
     },
-    async act(tx, { number, amount, reason }) {
+    async run(tx, { number, amount, reason }) {
       const order = await findNamedOrder(tx, number)
       return await giveBack(tx, order, { amount, reason })
     },
@@ -118,7 +118,7 @@ export const moneyCommands = [
       delivery: z.boolean().default(false).meta({ description: 'What was paid for the delivery too' }),
       reason: line().meta({ description: 'Why, for the shop' }),
     },
-    async act(tx, { number, copies, delivery, reason }) {
+    async run(tx, { number, copies, delivery, reason }) {
       if (copies.length === 0 && !delivery) {
         throw new ShopError('INVALID_FIELDS', { fields: { copies: [fault('EMPTY', {})] } })
       }
@@ -139,7 +139,7 @@ export const moneyCommands = [
       number: ORDER_NUMBER,
       note: line(500).meta({ description: 'The remark; no customer’s name or address' }),
     },
-    async act(tx, { number, note }) {
+    async run(tx, { number, note }) {
       const order = await findNamedOrder(tx, number)
       return {
         subject: order.number,

@@ -58,7 +58,7 @@ const stepping = <Words extends ActionWords>({ words, help, step, name, outcome 
     help,
     positionals: ['number'],
     input: { number: ORDER_NUMBER, despiteDispute },
-    async act(tx, { number, despiteDispute: isDespite }) {
+    async run(tx, { number, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
       const laid = await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
@@ -100,7 +100,7 @@ export const sendingCommands = [
         .meta({ description: 'The carrier’s page about it, if not the usual one' }),
       despiteDispute,
     },
-    async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
+    async run(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
       const sent = {
@@ -138,7 +138,7 @@ export const sendingCommands = [
     help: 'Notes that an order arrived, or was collected; its buyer is notified',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
-    async act(tx, { number }) {
+    async run(tx, { number }) {
       const order = await findNamedOrder(tx, number)
       const arrived = await noteArrival(tx, { orderId: order.id, actor: 'staff' })
       const whole = order.deliveryMethod === 'pickup' ? 'ORDER_COLLECTED' : 'ORDER_ARRIVED'

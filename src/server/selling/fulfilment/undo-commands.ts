@@ -16,7 +16,7 @@ export const undoCommands = [
       number: ORDER_NUMBER,
       step: z.enum(STEP_NAMES).meta({ description: `The step: ${STEP_NAMES.join(', ')}` }),
     },
-    async act(tx, { number: typed, step }) {
+    async run(tx, { number: typed, step }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await undoStep(tx, id, step)
       return { subject: number, details: { step }, outcome: 'STEP_TAKEN_BACK', params: { number } }
@@ -27,7 +27,7 @@ export const undoCommands = [
     help: 'Takes a parcel back that was just sent, as long as its buyer was not notified',
     positionals: ['number', 'parcel'],
     input: { number: ORDER_NUMBER, parcel: z.uuid().meta({ description: 'Id of the parcel' }) },
-    async act(tx, { number: typed, parcel }) {
+    async run(tx, { number: typed, parcel }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await undoOrderParcel(tx, id, parcel)
       return { subject: number, outcome: 'STEP_TAKEN_BACK', params: { number } }
@@ -38,7 +38,7 @@ export const undoCommands = [
     help: 'Takes a cancellation back, as long as neither its mail nor its money has left',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await restoreOrder(tx, id)
       return { subject: number, outcome: 'ORDER_RESTORED', params: { number } }
@@ -49,7 +49,7 @@ export const undoCommands = [
     help: 'Stops a refund that staff have just requested, while its money waits and no other was worked out after it',
     positionals: ['number', 'refund'],
     input: { number: ORDER_NUMBER, refund: z.uuid().meta({ description: 'Id of the refund' }) },
-    async act(tx, { number: typed, refund }) {
+    async run(tx, { number: typed, refund }) {
       const { id, number } = await findNamedOrder(tx, typed)
       await lockOrder(tx, id)
       await recallRefund(tx, id, staffRefundKey(id, refund))

@@ -114,7 +114,7 @@ describe('undoing', () => {
     const after = await known(number)
     await endUndoWaits(shop.db)
     const refused = await undo(answer)
-    expect(refused).toMatchObject({ code: 'ACT_REFUSED', message: expect.stringMatching(/^Trop tard/) })
+    expect(refused).toMatchObject({ code: 'ACTION_REFUSED', message: expect.stringMatching(/^Trop tard/) })
     expect(await known(number)).toEqual(after)
   })
 
@@ -153,10 +153,10 @@ describe('undoing', () => {
     const parcel = await done('orders-ship', { number, ...SHIPPED })
     for (const offered of [refund, parcel]) {
       const answer = await sendUndo(lea, offered, { number: other })
-      expect(answer.code).toMatch(/ACT_REFUSED|ORDER_STATE/)
+      expect(answer.code).toMatch(/ACTION_REFUSED|ORDER_STATE/)
     }
     const unknown = await sendAction(lea, 'orders-keep-money', { number, refund: randomUUID() })
-    expect(unknown.code).toBe('ACT_REFUSED')
+    expect(unknown.code).toBe('ACTION_REFUSED')
     expect(await known(number)).toMatchObject({ refunds: 1, parcels: 1 })
   })
 })

@@ -57,7 +57,7 @@ export const reservationCommands = [
         .default(RESERVATION_DAYS)
         .meta({ description: `Days until they go back on the shelf (${RESERVATION_DAYS})` }),
     },
-    async act(tx, { isbn: wanted, name, phone, copies, days }) {
+    async run(tx, { isbn: wanted, name, phone, copies, days }) {
       const bookId = (await findBookIds(tx, [wanted])).get(wanted)
       if (bookId === undefined) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: wanted } })
       const { reservation, place } = await reserve(tx, {
@@ -81,7 +81,7 @@ export const reservationCommands = [
     help: 'Notes that reserved copies were sold at the till',
     positionals: ['number', 'receipt'],
     input: { number, receipt: line(40).meta({ description: 'Number of the till’s receipt' }) },
-    async act(tx, { number: typed, receipt }) {
+    async run(tx, { number: typed, receipt }) {
       const reservation = await named(tx, typed)
       await sell(tx, reservation, receipt)
       return {
@@ -97,7 +97,7 @@ export const reservationCommands = [
     help: 'Puts reserved copies back on the shelf',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const reservation = await named(tx, typed)
       await release(tx, reservation)
       return {
@@ -113,7 +113,7 @@ export const reservationCommands = [
     help: 'Keeps copies again whose reservation was ended by mistake, or ran out',
     positionals: ['number'],
     input: { number },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const reservation = await named(tx, typed)
       const place = await resume(tx, reservation)
       return {
@@ -134,7 +134,7 @@ export const reservationCommands = [
         .optional()
         .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
     },
-    async act(tx, { number: typed, until: typedDay }) {
+    async run(tx, { number: typed, until: typedDay }) {
       const reservation = await named(tx, typed)
       refuseOver(reservation)
       const opening = await readOpening(tx)

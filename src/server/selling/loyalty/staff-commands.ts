@@ -35,7 +35,7 @@ export const loyaltyCommands = [
     help: 'Gives a customer a loyalty card',
     positionals: ['customer'],
     input: { customer: z.string().max(100).meta({ description: 'Id of the account' }) },
-    async act(tx, { customer: customerId }, { config }) {
+    async run(tx, { customer: customerId }, { config }) {
       await requireOn(tx)
       if (!(await findUser(tx, customerId))) throw new Refusal({ refusal: 'NO_SUCH_CUSTOMER', params: {} })
       const { id } = await makeCard(tx, { customerId, secret: config.authSecret })
@@ -52,7 +52,7 @@ export const loyaltyCommands = [
       books: euros().meta({ description: 'What the books cost that were not reduced, in euros' }),
       receipt: RECEIPT,
     },
-    async act(tx, { card: typed, books, receipt }, { actor }) {
+    async run(tx, { card: typed, books, receipt }, { actor }) {
       await requireOn(tx)
       const { id: voucherId, number } = await lockCard(tx, typed)
       const cents = creditOn(books)
@@ -80,7 +80,7 @@ export const loyaltyCommands = [
     help: 'Takes what a receipt put on a loyalty card off it again',
     positionals: ['card', 'receipt'],
     input: { card: CARD, receipt: RECEIPT },
-    async act(tx, { card: typed, receipt }, { actor }) {
+    async run(tx, { card: typed, receipt }, { actor }) {
       const { id: voucherId, number, balanceCents } = await lockCard(tx, typed)
       const { on } = await cardOfReceipt(tx, receipt)
       if (!on || (await lastOfLine(tx, on.voucherId)) !== voucherId)

@@ -52,7 +52,7 @@ export async function leaveTogether(db: Queryable, one: Order, otherId: string):
   return (await db.$count(orders, and(eq(orders.id, otherId), inArray(orders.additionTo, firsts)))) > 0
 }
 
-/** Returns the additions to an order that were cancelled with it, by the same act. */
+/** Returns the additions to an order that were cancelled with it, by the same action. */
 export async function cancelledWith(db: Queryable, orderId: string): Promise<Order[]> {
   const isOfSameAct = sql`exists (select from ${orderEvents} own join ${orderEvents} first on first.at = own.at
     where own.order_id = ${orders.id} and own.state = 'cancelled'

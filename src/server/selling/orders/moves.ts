@@ -60,7 +60,7 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
 
 /**
  * Takes the last action on a locked order back before anybody is notified: its state becomes what it was, and the events of the
- * action, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`; returns whose action it was, and the
+ * action, written at one moment, go. Throws ShopError ORDER_STATE unless that action made it `from`; returns whose action it was, and the
  * state of before.
  */
 export async function undoMoves(

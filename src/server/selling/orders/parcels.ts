@@ -96,7 +96,7 @@ export async function undoParcel(tx: Tx, orderId: string, parcelId: string): Pro
   return others
 }
 
-/** Returns the parcels of what was added to an order that left with one of its own, by the same act. */
+/** Returns the parcels of what was added to an order that left with one of its own, by the same action. */
 export async function parcelsSentWith(
   db: Queryable,
   orderId: string,

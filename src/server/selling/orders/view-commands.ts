@@ -31,7 +31,7 @@ export const viewCommands = [
       name: name(),
       filter: filter.meta({ description: 'As the list’s address says it: "stage=ready&waiting_days=7"' }),
     },
-    async act(tx, input) {
+    async run(tx, input) {
       await saveView(tx, input.name, input.filter)
       const undo = undoBy('views-forget', { name: input.name })
       return { subject: input.name, outcome: 'VIEW_SAVED', params: { name: input.name }, undo }
@@ -42,7 +42,7 @@ export const viewCommands = [
     help: 'Forgets a saved view of the list of orders',
     positionals: ['name'],
     input: { name: name() },
-    async act(tx, input) {
+    async run(tx, input) {
       if (!(await forgetView(tx, input.name)))
         throw new Refusal({ refusal: 'NO_SUCH_VIEW', params: { name: input.name } })
       return { subject: input.name, outcome: 'VIEW_FORGOTTEN', params: { name: input.name } }

@@ -64,7 +64,7 @@ const ask = async ({ order }: Sold, path: string, body: unknown = {}) => {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: Record<string, unknown> }).data
 }
-async function act<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
+async function perform<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
   const done = await sendAction(owner, name, input)
   if (!('outcome' in done)) throw new Error(`${name} was refused: ${JSON.stringify(done)}`)
 }
@@ -106,8 +106,8 @@ async function bookedOf({ order }: Sold) {
 async function back(one: Sold, part: { position: number; quantity: number } | 'whole') {
   const body = { language: 'eng', name: 'Ada', lines: part === 'whole' ? null : [part] }
   const number = String((await ask(one, 'withdrawal', body))['return_number'])
-  await act('returns-receive', { number, sellable: 'all' })
-  await act('returns-refund', { number })
+  await perform('returns-receive', { number, sellable: 'all' })
+  await perform('returns-refund', { number })
 }
 
 /** Each way with the dollars that go back by it: the share of 40.80 $ that its euros are of 37.30 €. */
@@ -115,18 +115,18 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
   {
     way: 'an amount that staff choose',
     dollars: [547],
-    give: ({ order: { number } }) => act('orders-refund', { number, amount: '5.00', reason: 'late' }),
+    give: ({ order: { number } }) => perform('orders-refund', { number, amount: '5.00', reason: 'late' }),
   },
   {
     way: 'copies that staff choose',
     dollars: [1083],
     give: ({ order: { number }, isbns }) =>
-      act('orders-refund-copies', { number, copies: [`${isbns[0]}=1`], reason: 'torn' }),
+      perform('orders-refund-copies', { number, copies: [`${isbns[0]}=1`], reason: 'torn' }),
   },
   {
     way: 'the delivery alone',
     dollars: [328],
-    give: ({ order: { number } }) => act('orders-refund', { number, amount: '3.00', reason: 'delivery' }),
+    give: ({ order: { number } }) => perform('orders-refund', { number, amount: '3.00', reason: 'delivery' }),
   },
   {
     way: 'a line that its buyer cancels',
@@ -137,7 +137,7 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     way: 'a line that staff cancel',
     dollars: [2166],
     give: ({ order: { number }, isbns }) =>
-      act('orders-cancel-line', { number, isbn: isbns[0] ?? '', reason: 'sold out' }),
+      perform('orders-cancel-line', { number, isbn: isbns[0] ?? '', reason: 'sold out' }),
   },
   {
     way: 'the order that its buyer cancels',
@@ -148,15 +148,15 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     way: 'the order that staff cancel, after some of it',
     dollars: [547, 3533],
     give: async ({ order: { number } }) => {
-      await act('orders-refund', { number, amount: '5.00', reason: 'late' })
-      await act('orders-cancel', { number, reason: 'sold out' })
+      await perform('orders-refund', { number, amount: '5.00', reason: 'late' })
+      await perform('orders-cancel', { number, reason: 'sold out' })
     },
   },
   {
     way: 'a copy from which its buyer withdraws',
     dollars: [1083],
     give: async (one) => {
-      await act('orders-ship', { number: one.order.number, carrier: 'ups' })
+      await perform('orders-ship', { number: one.order.number, carrier: 'ups' })
       await back(one, { position: 1, quantity: 1 })
     },
   },
@@ -164,7 +164,7 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     way: 'the contract from which its buyer withdraws, with the delivery',
     dollars: [CHARGED],
     give: async (one) => {
-      await act('orders-ship', { number: one.order.number, carrier: 'ups' })
+      await perform('orders-ship', { number: one.order.number, carrier: 'ups' })
       await back(one, 'whole')
     },
   },
@@ -173,13 +173,13 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     dollars: [1094],
     give: async (one) => {
       const { number } = one.order
-      await act('orders-ship', { number, carrier: 'ups' })
-      await act('orders-deliver', { number })
+      await perform('orders-ship', { number, carrier: 'ups' })
+      await perform('orders-deliver', { number })
       const lines = [{ position: 2, quantity: 1, reason: 'changed_mind' }]
       const claimed = String((await ask(one, 'returns', { language: 'eng', lines }))['number'])
-      await act('returns-accept', { number: claimed })
-      await act('returns-receive', { number: claimed, sellable: 'none' })
-      await act('returns-refund', { number: claimed, atMost: '10.00' })
+      await perform('returns-accept', { number: claimed })
+      await perform('returns-receive', { number: claimed, sellable: 'none' })
+      await perform('returns-refund', { number: claimed, atMost: '10.00' })
     },
   },
   {
@@ -192,11 +192,11 @@ const WAYS: readonly { way: string; dollars: number[]; give: (one: Sold) => Prom
     dollars: [547],
     give: async (one) => {
       const { number } = one.order
-      await act('orders-refund', { number, amount: '5.00', reason: 'late' })
+      await perform('orders-refund', { number, amount: '5.00', reason: 'late' })
       await drain()
       shop.paypal.failRefund(one.walletId)
       await drain()
-      await act('orders-repay', { number })
+      await perform('orders-repay', { number })
     },
   },
 ]
@@ -225,7 +225,11 @@ describe('an order paid in dollars gives back', () => {
       await drain()
       const { number } = one.order
       const { euros } = await bookedOf(one)
-      await act('orders-refund', { number, amount: ((TOTAL_CENTS - euros) / 100).toFixed(2), reason: 'rest' })
+      await perform('orders-refund', {
+        number,
+        amount: ((TOTAL_CENTS - euros) / 100).toFixed(2),
+        reason: 'rest',
+      })
       await drain()
       expect((await givenBack(one)).reduce((sum, cents) => sum + cents, 0)).toBe(CHARGED)
       expect(await bookedOf(one)).toMatchObject({ euros: TOTAL_CENTS, credited: TOTAL_CENTS })
@@ -238,7 +242,7 @@ describe('an order paid in dollars gives back', () => {
     const { number } = one.order
     // By themselves 1.09 $, 2.73 $ and 36.97 $: a cent would stay here
     for (const amount of ['1.00', '2.50', '33.80']) {
-      await act('orders-refund', { number, amount, reason: 'late' })
+      await perform('orders-refund', { number, amount, reason: 'late' })
       await drain()
     }
     expect(await givenBack(one)).toEqual([109, 274, 3697])

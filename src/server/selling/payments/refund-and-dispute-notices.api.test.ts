@@ -250,8 +250,8 @@ describe.each([
     expect(await staff('orders', 'list')).toMatch(new RegExp(`${order.number}.*DISPUTED`))
     expect(await staff('orders', 'list', '--money')).toContain(order.number)
     expect(await staff('orders', 'show', order.number)).toContain(dispute)
-    for (const act of [['prepare'], ['ship', '--carrier', 'ups']] as const) {
-      const [command, ...options] = act
+    for (const action of [['prepare'], ['ship', '--carrier', 'ups']] as const) {
+      const [command, ...options] = action
       await expect(staff('orders', command, order.number, ...options)).rejects.toThrow(
         /is disputed \(.+\): it does not leave the shop.*--despite-dispute/,
       )

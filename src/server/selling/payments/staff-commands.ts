@@ -24,7 +24,7 @@ export const paymentCommands = (followUpsOf: (config: Config) => FollowUps) => [
         .optional()
         .meta({ description: 'How it was paid instead, such as "bank transfer of 22 November"' }),
     },
-    async act(tx, { number, byHand }, { config }) {
+    async run(tx, { number, byHand }, { config }) {
       const found = await orderByNumber(tx, number)
       if (!found) throw new Refusal({ refusal: 'NO_SUCH_ORDER', params: { number } }, { see: 'orders list' })
       const order = await lockOrder(tx, found.id)

@@ -25,7 +25,7 @@ export const pickupCommands = [
         .optional()
         .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
     },
-    async act(tx, { number, until: wanted }) {
+    async run(tx, { number, until: wanted }) {
       const named = await orderByNumber(tx, number)
       if (!named) throw new Refusal({ refusal: 'NO_SUCH_ORDER', params: { number } }, { see: 'orders list' })
       await lockOrder(tx, named.id)

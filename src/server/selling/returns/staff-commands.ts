@@ -62,7 +62,7 @@ export const returnCommands = [
     help: 'Writes the photos of a return into a folder, readable by its owner alone',
     positionals: ['number', 'folder'],
     input: { number: RETURN_NUMBER, folder: line(500).meta({ description: 'An existing folder' }) },
-    async act(tx, { number, folder }) {
+    async run(tx, { number, folder }) {
       const files = await savePhotos(tx, number, folder)
       return {
         subject: number,
@@ -77,7 +77,7 @@ export const returnCommands = [
     help: 'Accepts a request; a mail says to the customer where to send the books',
     positionals: ['number'],
     input: { number: RETURN_NUMBER },
-    async act(tx, { number }) {
+    async run(tx, { number }) {
       await wordRefusals(number, () => acceptReturn(tx, number))
       return {
         subject: number,
@@ -96,7 +96,7 @@ export const returnCommands = [
       number: RETURN_NUMBER,
       reason: line(500).meta({ description: 'Why, in the language of the customer, as they will read it' }),
     },
-    async act(tx, { number, reason }) {
+    async run(tx, { number, reason }) {
       await wordRefusals(number, () => refuseReturn(tx, number, reason))
       return {
         subject: number,
@@ -117,7 +117,7 @@ export const returnCommands = [
         description: 'all, none, or ISBNs with copies: 9782070360024=2,9782070369218',
       }),
     },
-    async act(tx, { number, sellable }) {
+    async run(tx, { number, sellable }) {
       const back = await wordRefusals(number, () => receiveReturn(tx, number, sellable))
       return {
         subject: number,
@@ -137,7 +137,7 @@ export const returnCommands = [
         .optional()
         .meta({ description: 'Refund at most this, such as 4.50, for copies that came back worn' }),
     },
-    async act(tx, { number, atMost }) {
+    async run(tx, { number, atMost }) {
       const outcome = await wordRefusals(number, () => refundReturn(tx, number, atMost))
       if (outcome.kind === 'tooMuch') {
         const { refundableCents } = outcome
@@ -163,7 +163,7 @@ export const returnCommands = [
       number: RETURN_NUMBER,
       answered: z.enum(REVOCABLE).meta({ description: `The answer: ${REVOCABLE.join(', ')}` }),
     },
-    async act(tx, { number, answered }) {
+    async run(tx, { number, answered }) {
       await wordRefusals(number, () => reopenReturn(tx, number, answered))
       return {
         subject: number,

@@ -37,7 +37,7 @@ export const changeCommands = (followUpsOf: (config: Config) => FollowUps) => [
     help: 'Changes an order that the shop took and nobody has paid: what is typed replaces its books and where it goes, its link shows the new total',
     positionals: ['number', 'books'],
     input: { number: ORDER_NUMBER, ...BOOKS, name: part(120, 'For whom'), ...PLACE, ...GIFT, mail: MAIL },
-    async act(tx, { number: typed, mail, ...given }, { actor, request, config }) {
+    async run(tx, { number: typed, mail, ...given }, { actor, request, config }) {
       const found = await lockPayable(tx, typed)
       if (isRedirection(found))
         throw new Refusal({ refusal: 'NOTHING_TO_CHANGE', params: { number: found.number } })
@@ -79,7 +79,7 @@ export const changeCommands = (followUpsOf: (config: Config) => FollowUps) => [
     help: 'Adds books to a paid order of which nothing has left: they are paid by a link, a code or at the till, and leave with it',
     positionals: ['number', 'books'],
     input: { number: ORDER_NUMBER, ...BOOKS, mail: MAIL, draft: DRAFT },
-    async act(tx, { number: typed, mail, draft, ...given }, { actor }) {
+    async run(tx, { number: typed, mail, draft, ...given }, { actor }) {
       const found = await findNamedOrder(tx, typed)
       const added = await addToOrder(tx, found, { ...booksFrom(given), by: actor, draft })
       const isMailed = mail === 'link' && added.email !== ''

@@ -231,7 +231,7 @@ describe('orders-change', () => {
 
   it.each<[Partial<ActionInput<'orders-change'>>, string]>([
     [{ total: '9.99' }, 'PRICE_CHANGED'],
-    [{ books: ['9782070360024'] }, 'ACT_REFUSED'],
+    [{ books: ['9782070360024'] }, 'ACTION_REFUSED'],
     [{ method: 'standard', total: '13.00' }, 'INVALID_FIELDS'],
   ])('refuses %o with %s, changing nothing', async (given, code) => {
     const { number } = await taken({ books: [`${isbns[0]}=2`], total: '20.00' })
@@ -247,7 +247,7 @@ describe('orders-change', () => {
     const late = { number, books: [isbns[1]], total: '7.00' }
     expect((await postAction(lea, 'orders-change', late, { expectedVersion })).status).toBe(409)
     await till(number)
-    expect(await change(number, {})).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await change(number, {})).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid', totalCents: 2000 })
   })
 })
@@ -426,7 +426,7 @@ describe('orders-add', () => {
     })
   })
 
-  it('leaves with its order by one act, once both are there, and is taken back with it', async () => {
+  it('leaves with its order by one action, once both are there, and is taken back with it', async () => {
     const number = await paidOrder({ ...HOME, total: '23.00', books: [`${isbns[0]}=2`] })
     const addition = String((await add(number)).params['addition'])
     await till(addition)
@@ -475,7 +475,7 @@ describe('orders-add', () => {
     expect((await shown(number)).stage).toBe('waiting')
     expect(await toPrepare()).not.toContain(number)
     expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({
-      code: 'ACT_REFUSED',
+      code: 'ACTION_REFUSED',
       refusal: 'ADDITION_UNPAID',
     })
     await sendAction(lea, 'orders-drop', { number: addition })
@@ -519,10 +519,10 @@ describe('orders-add', () => {
     expect(await add(unpaid)).toMatchObject({ refusal: 'NOTHING_ADDED' })
     const gone = await paidOrder()
     await sendAction(lea, 'orders-ready', { number: gone })
-    expect(await add(gone)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await add(gone)).toMatchObject({ code: 'ACTION_REFUSED' })
     const cancelled = await paidOrder()
     await sendAction(lea, 'orders-cancel', { number: cancelled, reason: 'changed their mind' })
-    expect(await add(cancelled)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await add(cancelled)).toMatchObject({ code: 'ACTION_REFUSED' })
     expect((await stocks())[1]).toBe(5)
   })
 

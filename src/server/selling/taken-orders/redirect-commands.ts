@@ -27,7 +27,7 @@ export const redirectCommands = [
         .meta({ description: 'In cents, as its buyer agreed; another one is refused' }),
       mail: MAIL,
     },
-    async act(tx, { number: typed, difference, mail, ...given }, { actor }) {
+    async run(tx, { number: typed, difference, mail, ...given }, { actor }) {
       const found = await findNamedOrder(tx, typed)
       const { address, delivery_method } = placeFrom({
         ...given,
@@ -76,7 +76,7 @@ export const redirectCommands = [
       method,
       ...ADDRESS,
     },
-    async act(tx, { number: typed, redirection, ...given }) {
+    async run(tx, { number: typed, redirection, ...given }) {
       const found = await findNamedOrder(tx, typed)
       const { address, delivery_method: deliveryMethod } = placeFrom({
         ...given,

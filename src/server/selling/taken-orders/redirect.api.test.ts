@@ -99,7 +99,7 @@ describe('orders redirect', () => {
     expect(done).toMatchObject({ outcome: 'REDIRECTION_TO_PAY', params: { cents: 300, isMailed: true } })
     const addition = additionOf(done)
     expect(await shown(number)).toMatchObject({ delivery_method: 'pickup', stage: 'waiting' })
-    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
     await till(addition)
     const moved = await shown(number)
     expect(moved).toMatchObject({
@@ -125,11 +125,11 @@ describe('orders redirect', () => {
     const number = await paidOrder('pickup', { dispatch: 'apart' })
     const addition = additionOf(await redirect(number, { method: 'standard', ...PARIS }))
     expect(await shown(number)).toMatchObject({ stage: 'waiting' })
-    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
     const books = [isbn]
     expect(await sendAction(lea, 'orders-change', { number: addition, books, total: '10.00' })).toMatchObject(
       {
-        code: 'ACT_REFUSED',
+        code: 'ACTION_REFUSED',
       },
     )
     await sendAction(lea, 'orders-drop', { number: addition })
@@ -207,7 +207,7 @@ describe('orders redirect', () => {
   it('refuses another difference than was shown, another VAT, and what has left', async () => {
     const number = await paidOrder('pickup')
     expect(await redirect(number, { method: 'standard', ...PARIS, difference: '0' })).toMatchObject({
-      code: 'ACT_REFUSED',
+      code: 'ACTION_REFUSED',
       message: expect.stringContaining('3,00'),
     })
     expect(await redirect(number, { method: 'standard', ...PARIS, city: '' })).toMatchObject({
@@ -221,9 +221,9 @@ describe('orders redirect', () => {
       source: 'law',
     })
     expect(await quoted(number, 'standard', 'BE')).toMatchObject({ refused: 'otherVat' })
-    expect(await redirect(number, { method: 'standard', ...GHENT })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await redirect(number, { method: 'standard', ...GHENT })).toMatchObject({ code: 'ACTION_REFUSED' })
     await sendAction(lea, 'orders-ready', { number })
-    expect(await redirect(number, { method: 'standard', ...PARIS })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await redirect(number, { method: 'standard', ...PARIS })).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await shop.stockOf(id)).toBe(4)
   })
 

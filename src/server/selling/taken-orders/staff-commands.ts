@@ -58,7 +58,7 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
       vouchers: VOUCHERS,
       draft: DRAFT,
     },
-    async act(tx, input, { actor, config }) {
+    async run(tx, input, { actor, config }) {
       const { customer, mail, vouchers, email = '', phone = '', language, draft, ...given } = input
       const content = {
         ...booksFrom(given),
@@ -90,7 +90,7 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
     help: 'Mails the link once more by which an order that the shop took is paid',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
-    async act(tx, { number: typed }, { request }) {
+    async run(tx, { number: typed }, { request }) {
       const order = await lockPayable(tx, typed)
       const { number } = order
       if (order.email === '') throw new Refusal({ refusal: 'NO_EMAIL', params: { number } })
@@ -106,7 +106,7 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
       number: ORDER_NUMBER,
       receipt: line(40).meta({ description: 'Number of the till’s receipt' }),
     },
-    async act(tx, { number: typed, receipt }, { config }) {
+    async run(tx, { number: typed, receipt }, { config }) {
       const found = await findNamedOrder(tx, typed)
       const { number } = found
       const cents = dueOf(found)
@@ -125,7 +125,7 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
     help: 'Calls an order off that the shop took and nobody has paid: its link ends, its copies return to the shelf',
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
-    async act(tx, { number: typed }) {
+    async run(tx, { number: typed }) {
       const { id, takenBy } = await findNamedOrder(tx, typed)
       const order = await lockOrder(tx, id)
       const { number } = order

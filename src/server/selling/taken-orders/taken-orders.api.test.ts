@@ -146,9 +146,9 @@ describe('orders-take answers', () => {
 describe('orders-take refuses, taking nothing', () => {
   it.each<[Partial<Input>, string]>([
     [{ total: '9.99' }, 'PRICE_CHANGED'],
-    [{ books: ['9782070360024'] }, 'ACT_REFUSED'],
-    [{ email: undefined, phone: undefined }, 'ACT_REFUSED'],
-    [{ customer: 'nobody' }, 'ACT_REFUSED'],
+    [{ books: ['9782070360024'] }, 'ACTION_REFUSED'],
+    [{ email: undefined, phone: undefined }, 'ACTION_REFUSED'],
+    [{ customer: 'nobody' }, 'ACTION_REFUSED'],
     [{ phone: 'soon' }, 'INVALID_FIELDS'],
     [{ method: 'standard', total: '13.00' }, 'INVALID_FIELDS'],
   ])('%o with %s', async (given, code) => {
@@ -256,7 +256,7 @@ describe('orders-till', () => {
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
     expect(payment).toMatchObject({ provider: 'till', captureId: 'T-1207', amountCents: 1000 })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
-    expect(await atTill(number)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await atTill(number)).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 
   it('and a card at the same time settle it once: the card’s money goes back', async () => {
@@ -292,7 +292,7 @@ describe('orders-till', () => {
     expect(await state()).toEqual(['owed'])
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'refunded' })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(2)
-    expect(await sendAction(lea, 'orders-repay', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await sendAction(lea, 'orders-repay', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
     await sendAction(lea, 'orders-repay', { number, byHand: 'cash' })
     expect(await state()).toEqual(['done'])
   })
@@ -300,7 +300,7 @@ describe('orders-till', () => {
   it('is no way to pay an order of the site', async () => {
     const { number, id } = await taken()
     await shop.db.update(orders).set({ takenBy: null, payBy: null }).where(eq(orders.id, id))
-    expect(await atTill(number)).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await atTill(number)).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 })
 
@@ -308,7 +308,7 @@ describe('orders-drop', () => {
   it('takes it back as its undo: no mail leaves, and its copies are on the shelf', async () => {
     const done = await take()
     const { id } = await shop.storedOrder(done.subject)
-    expect(done.undo).toMatchObject({ act: 'orders-drop', input: { number: done.subject } })
+    expect(done.undo).toMatchObject({ action: 'orders-drop', input: { number: done.subject } })
     await sendUndo(lea, done)
     expect(await shop.storedOrder(done.subject)).toMatchObject({ state: 'cancelled' })
     expect(await shop.stockOf(bookId)).toBe(5)
@@ -329,7 +329,7 @@ describe('orders-drop', () => {
     const order = await taken()
     await paid(order)
     const { number } = order
-    expect(await sendAction(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACT_REFUSED' })
+    expect(await sendAction(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 })
 

@@ -42,7 +42,7 @@ export const voucherOrderCommands = (followUpsOf: (config: Config) => FollowUps)
     help: 'Pays an order that the shop took with a voucher, as far as it goes; the rest is paid by its link, its code or at the till',
     positionals: ['number', 'code'],
     input: { number: ORDER_NUMBER, code: line(120).meta({ description: 'Code of the voucher' }) },
-    async act(tx, { number: typed, code }, { actor, config }) {
+    async run(tx, { number: typed, code }, { actor, config }) {
       const found = await findNamedOrder(tx, typed)
       const { order, voucher, cents } = await putOn(tx, found, {
         code,
@@ -69,7 +69,7 @@ export const voucherOrderCommands = (followUpsOf: (config: Config) => FollowUps)
       number: ORDER_NUMBER,
       voucher: part(60, 'Number of the voucher, such as BON-3F2A-91C4; without it all'),
     },
-    async act(tx, { number: typed, voucher }, { actor }) {
+    async run(tx, { number: typed, voucher }, { actor }) {
       const order = await lockPayable(tx, typed)
       const voucherId = voucher === undefined ? undefined : (await lockNamed(tx, voucher)).id
       const { order: left, backCents: cents } = await takeVouchersOff(tx, order, { actor, voucherId })

@@ -15,7 +15,7 @@ export const voucherRefundCommands = [
     help: 'Pays a voucher back that was bought in the shop and of which nothing is spent; its code is dead',
     positionals: ['voucher'],
     input: { voucher: NAMED_VOUCHER, reason: line().meta({ description: 'Why, for the shop' }) },
-    async act(tx, { voucher: typed, reason }, { actor }) {
+    async run(tx, { voucher: typed, reason }, { actor }) {
       const { id: voucherId } = await findNamed(tx, typed)
       const number = voucherNumber(voucherId)
       const orderId = await orderOfVoucher(tx, voucherId)

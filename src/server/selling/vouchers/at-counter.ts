@@ -64,7 +64,7 @@ export async function counterVoucher(db: Queryable, typed: string): Promise<Coun
   if (!voucher) return undefined
   const { id, lastFour, faceCents, balanceCents, validUntil } = voucher
   const number = voucherNumber(id)
-  // Before the rest: an act in between then causes a conflict
+  // Before the rest: an action in between then causes a conflict
   const version = (await versionsOf(db, [number])).get(number) ?? '0'
   return {
     id,

@@ -26,7 +26,7 @@ export const voucherCounterCommands = [
     help: 'Spends a voucher at the counter, in part or whole, against the till’s receipt',
     positionals: [...positionals],
     input: INPUT,
-    async act(tx, { voucher: typed, amount: cents, receipt }, { actor }) {
+    async run(tx, { voucher: typed, amount: cents, receipt }, { actor }) {
       const voucher = await lockNamed(tx, typed)
       const { id: voucherId, number, balanceCents } = voucher
       const reason = refusalNow(voucher)
@@ -53,7 +53,7 @@ export const voucherCounterCommands = [
     help: 'Gives a voucher back what it paid at the counter, against the receipt that took it',
     positionals: [...positionals],
     input: INPUT,
-    async act(tx, { voucher: typed, amount: cents, receipt }, { actor }) {
+    async run(tx, { voucher: typed, amount: cents, receipt }, { actor }) {
       const { id: voucherId, number } = await lockNamed(tx, typed)
       const taken = await takenByReceipt(tx, { voucherId, receipt })
       if (cents > taken)

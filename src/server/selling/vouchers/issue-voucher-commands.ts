@@ -98,7 +98,7 @@ export const voucherIssueCommands = [
       receipt: line(40).meta({ description: 'Number of the till’s receipt' }),
       ...CARD,
     },
-    act(tx, { receipt, ...given }, context) {
+    run(tx, { receipt, ...given }, context) {
       requireAmount(given.amount, { least: LEAST_SOLD_CENTS, most: MOST_SOLD_CENTS })
       return issue(tx, { ...given, reference: receipt }, context)
     },
@@ -112,7 +112,7 @@ export const voucherIssueCommands = [
       reason: line(200).meta({ description: 'Why, for the shop alone' }),
       ...CARD,
     },
-    act(tx, given, context) {
+    run(tx, given, context) {
       requireAmount(given.amount, { least: 1, most: MOST_GIVEN_CENTS })
       return issue(tx, given, context)
     },
@@ -125,7 +125,7 @@ export const voucherIssueCommands = [
       voucher: NAMED_VOUCHER,
       reason: line(200).optional().meta({ description: 'Why, for the shop alone' }),
     },
-    async act(tx, { voucher: typed, reason }, { actor }) {
+    async run(tx, { voucher: typed, reason }, { actor }) {
       const { id, number } = await lockNamed(tx, typed)
       // Its money would stay here
       if (await isBought(tx, id)) throw new Refusal({ refusal: 'VOUCHER_OF_ORDER', params: { number } })
@@ -151,7 +151,7 @@ export const voucherIssueCommands = [
         .optional()
         .meta({ description: 'Where it goes instead; the address noted by default' }),
     },
-    async act(tx, { voucher: typed, email: given }, { request }) {
+    async run(tx, { voucher: typed, email: given }, { request }) {
       const voucher = await lockNamed(tx, typed)
       const { id: voucherId, number } = voucher
       if (refusalNow(voucher)) throw new Refusal({ refusal: 'VOUCHER_NOT_USABLE', params: { number } })

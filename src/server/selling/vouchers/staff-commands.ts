@@ -45,7 +45,7 @@ export const voucherCommands = [
       voucher,
       until: day().optional().meta({ description: 'Last day; by default as long as a new one is valid' }),
     },
-    async act(tx, { voucher: typed, until: typedDay }, { actor }) {
+    async run(tx, { voucher: typed, until: typedDay }, { actor }) {
       const { id: voucherId, number, validUntil: before, replacedBy } = await lockNamed(tx, typed)
       if (replacedBy !== null) throw new Refusal({ refusal: 'VOUCHER_REPLACED', params: { number } })
       const today = shopDay()
@@ -68,7 +68,7 @@ export const voucherCommands = [
     help: 'Freezes a voucher: nothing can be spent of it until it is freed',
     positionals: ['voucher'],
     input: { voucher },
-    async act(tx, { voucher: typed }) {
+    async run(tx, { voucher: typed }) {
       const number = await freeze(tx, typed, true)
       const undo = undoBy('vouchers-unfreeze', { voucher: number })
       return { subject: number, outcome: 'VOUCHER_FROZEN', params: { number }, undo }
@@ -79,7 +79,7 @@ export const voucherCommands = [
     help: 'Lets a frozen voucher be spent again',
     positionals: ['voucher'],
     input: { voucher },
-    async act(tx, { voucher: typed }) {
+    async run(tx, { voucher: typed }) {
       const number = await freeze(tx, typed, false)
       const undo = undoBy('vouchers-freeze', { voucher: number })
       return { subject: number, outcome: 'VOUCHER_UNFROZEN', params: { number }, undo }
@@ -90,7 +90,7 @@ export const voucherCommands = [
     help: 'Issues a voucher for a lost one, with its money and its last day; the old code is dead',
     positionals: ['voucher'],
     input: { voucher },
-    async act(tx, { voucher: typed }, { actor, config }) {
+    async run(tx, { voucher: typed }, { actor, config }) {
       const { id: voucherId, number, balanceCents: cents } = await lockNamed(tx, typed)
       const made = await reissue(tx, { voucherId, secret: config.authSecret, actor })
       if (!made) throw new Refusal({ refusal: 'VOUCHER_REPLACED', params: { number } })
@@ -114,7 +114,7 @@ export const voucherCommands = [
       balance: euros().meta({ description: 'What is on it from now on, in euros' }),
       reason: line(200).meta({ description: 'Why, for the shop alone' }),
     },
-    async act(tx, { voucher: typed, balance, reason }, { actor }) {
+    async run(tx, { voucher: typed, balance, reason }, { actor }) {
       const {
         id: voucherId,
         number,

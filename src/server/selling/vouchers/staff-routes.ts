@@ -105,7 +105,7 @@ export const voucherStaffRoutes = ({ db, config }: Shop, buyers: Buyers) =>
         const { refusal, params: named } = error.refused
         if (refusal === 'NO_SUCH_VOUCHER') throw new ShopError('NOT_FOUND')
         const message = refusalSentence(language, refusal, named)
-        throw new ShopError('ACT_REFUSED', { cause: error, details: { refusal, params: named, message } })
+        throw new ShopError('ACTION_REFUSED', { cause: error, details: { refusal, params: named, message } })
       })
       const { settings } = await readCompany(db)
       const { primary_color, secondary_color, accent_color } = settings

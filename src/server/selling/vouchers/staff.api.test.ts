@@ -58,7 +58,7 @@ describe('issuing', () => {
       valid_until: validFor(24),
     })
     expect((await list()).meta.owed_cents).toBe(before + 3000)
-    expect(undo).toMatchObject({ act: 'vouchers-withdraw' })
+    expect(undo).toMatchObject({ action: 'vouchers-withdraw' })
   })
 
   it('refuses to sell one of parts of a cent', async () => {
@@ -224,7 +224,7 @@ describe('putting right', () => {
     const { id, code } = await storeVoucher(shop.db)
     const { undo } = await sendAction(nora, 'vouchers-freeze', { voucher: code })
     expect(await pay(code, 100)).toMatchObject({ reason: 'frozen' })
-    expect(undo).toMatchObject({ act: 'vouchers-unfreeze', input: { voucher: voucherNumber(id) } })
+    expect(undo).toMatchObject({ action: 'vouchers-unfreeze', input: { voucher: voucherNumber(id) } })
     await sendAction(nora, 'vouchers-unfreeze', { voucher: voucherNumber(id) })
     expect(await pay(code, 100)).toMatchObject({ kind: 'spent' })
   })

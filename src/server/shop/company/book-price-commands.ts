@@ -12,7 +12,7 @@ export const bookPriceCommands = [
     help: 'Switches the French rules on the prices of new books on or off',
     positionals: ['state'],
     input: { state: z.enum(['on', 'off']).meta({ description: 'on, off' }) },
-    async act(tx, { state }) {
+    async run(tx, { state }) {
       const isOn = state === 'on'
       const { frenchBookPrices: wasOn } = await lockSelling(tx)
       await changeSelling(tx, { frenchBookPrices: isOn })

@@ -83,7 +83,7 @@ export const deliveryCommands = [
         .optional()
         .meta({ description: 'Days on the way, such as 2-3; by default what is usual that far' }),
     },
-    async act(tx, { method: by, prices: bands, to = null, freeFrom = null, days }) {
+    async run(tx, { method: by, prices: bands, to = null, freeFrom = null, days }) {
       const selling = await lockSelling(tx)
       const isNamed = (code: string) => to?.includes(code) ?? false
       // A country has one price per method: remove it from its previous zone
@@ -111,7 +111,7 @@ export const deliveryCommands = [
     help: 'Stops offering a method, to every country',
     positionals: ['method'],
     input: { method: method() },
-    async act(tx, { method: by }) {
+    async run(tx, { method: by }) {
       const selling = await lockSelling(tx)
       const zones = selling.zones.filter((zone) => zone.method !== by)
       if (zones.length === 0) throw new Refusal({ refusal: 'ONLY_METHOD', params: {} })

@@ -34,7 +34,7 @@ export const giftOfferCommands = [
         .optional()
         .meta({ description: `From ${LEAST_EXCHANGE_DAYS} to ${MOST_EXCHANGE_DAYS}; unchanged by default` }),
     },
-    async act(tx, { wrapping, price, days }) {
+    async run(tx, { wrapping, price, days }) {
       if (price !== undefined && price > MOST_WRAPPING_CENTS)
         throw new Refusal({ refusal: 'WRAPPING_PRICE', params: { most: MOST_WRAPPING_CENTS } })
       const { gifts: before } = await lockSelling(tx)

@@ -130,7 +130,7 @@ export const legalCommands = [
     help: 'Replaces a legal text of /legal-information with a file; {name} inserts a value of the settings',
     positionals: ['text', 'language', 'file'],
     input: { ...place, file: fileText().meta({ description: 'File that "legal show" wrote, edited' }) },
-    async act(tx, { file, ...typed }) {
+    async run(tx, { file, ...typed }) {
       const where = placeOf(typed)
       const before = await writtenText(tx, where)
       const edition = await storeLegalText(tx, { ...where, written: checked(file) })
@@ -142,7 +142,7 @@ export const legalCommands = [
     help: 'Restores the legal text that comes with the shop',
     positionals: ['text', 'language'],
     input: place,
-    async act(tx, typed) {
+    async run(tx, typed) {
       const where = placeOf(typed)
       const before = await writtenText(tx, where)
       if (before === null) {

@@ -27,7 +27,7 @@ export const loyaltyRuleCommands = [
           description: `Months after the last purchase for which credit lasts, from ${LEAST_LOYALTY_MONTHS} to ${MOST_LOYALTY_MONTHS}; unchanged by default`,
         }),
     },
-    async act(tx, { credit, months }) {
+    async run(tx, { credit, months }) {
       const { loyalty: before } = await lockSelling(tx)
       const loyalty: LoyaltyRule = { isOn: credit === 'yes', months: months ?? before.months }
       await changeSelling(tx, { loyalty })

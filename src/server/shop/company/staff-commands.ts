@@ -199,7 +199,7 @@ export const companyCommands = ({
       value: z.string().optional().meta({ description: '"none" clears a setting that may be empty' }),
       file: fileText().optional().meta({ description: 'Takes the value from a file, for long texts' }),
     },
-    async act(tx, { name, value, file }) {
+    async run(tx, { name, value, file }) {
       if ((value === undefined) === (file === undefined)) {
         throw new Refusal({ refusal: 'ONE_VALUE', params: {} }, { remedy: 'Use --file FILE for a text.' })
       }
@@ -224,7 +224,7 @@ export const companyCommands = ({
     input: {
       file: fileText().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),
     },
-    async act(tx, { file }) {
+    async run(tx, { file }) {
       const heroSections = await slidesFrom(tx, file, keepOnSale)
       const before = await lockRow(tx)
       await tx

@@ -80,7 +80,7 @@ describe('a setting', () => {
     ['phone', 'none'],
     ['facebook', 'https://example.com/autre'],
     ['legal.vat_number', 'FR12'],
-  ])('%s is set back by the act that its answer names', async (name, value) => {
+  ])('%s is set back by the action that its answer names', async (name, value) => {
     const before = await setting(name)
     const { undo } = await sendAction(bookseller, 'company-set', { name, value })
     expect((await setting(name))?.value).toBe(value === 'none' ? '' : value)

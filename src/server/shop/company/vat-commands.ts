@@ -52,7 +52,7 @@ export const vatCommands = [
       since: day().meta({ description: 'Day since which the law applies' }),
       source: line().meta({ description: 'Legal source' }),
     },
-    async act(tx, { country: of, book, ebook = book, audiobook = book, since, source }) {
+    async run(tx, { country: of, book, ebook = book, audiobook = book, since, source }) {
       const selling = await lockSelling(tx)
       const rate = (ppm: number) => Math.round(ppm / PERMILLE_IN_PPM)
       const permille = { book: rate(book), ebook: rate(ebook), audiobook: rate(audiobook) }

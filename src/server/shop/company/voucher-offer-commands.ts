@@ -29,7 +29,7 @@ export const voucherOfferCommands = [
         .optional()
         .meta({ description: `From ${LEAST_MONTHS} to ${MOST_MONTHS}; unchanged by default` }),
     },
-    async act(tx, { amounts: typed, months: given }) {
+    async run(tx, { amounts: typed, months: given }) {
       const amounts = [...new Set(typed)].toSorted((a, b) => a - b)
       const isWrong = (cents: number) =>
         cents % 100 !== 0 || cents < LEAST_SOLD_CENTS || cents > MOST_SOLD_CENTS

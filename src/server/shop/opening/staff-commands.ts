@@ -72,7 +72,7 @@ export const openingCommands = [
     words: 'opening set',
     help: 'Sets the hours of the days that are given: opening set --tuesday 10:00-19:00 --sunday closed',
     input: Object.fromEntries(DAY_NAMES.map((name) => [name, hours])) as Record<DayName, typeof hours>,
-    async act(tx, given) {
+    async run(tx, given) {
       const before = await lockWeek(tx)
       const changed = DAY_NAMES.flatMap((name) => (given[name] ? [[NAMES[name], given[name]] as const] : []))
       const week: OpeningHours['week'] = { ...before, ...Object.fromEntries(changed) }
@@ -99,7 +99,7 @@ export const openingCommands = [
         .optional()
         .meta({ description: `Instead of why: ${FRENCH_HOLIDAYS.join(', ')}` }),
     },
-    async act(tx, { from: { written: fromDay }, to, why = null, holiday = null }) {
+    async run(tx, { from: { written: fromDay }, to, why = null, holiday = null }) {
       const toDay = to?.written ?? fromDay
       await close(tx, { fromDay, toDay, why, holiday })
       return {
@@ -116,7 +116,7 @@ export const openingCommands = [
     help: 'Takes days of closing back, named by the first of them',
     positionals: ['from'],
     input: { from: from() },
-    async act(tx, { from: { written } }) {
+    async run(tx, { from: { written } }) {
       const removed = await reopen(tx, written)
       if (!removed)
         throw new Refusal({ refusal: 'NO_SUCH_CLOSING', params: { from: written } }, { see: 'opening list' })

@@ -30,7 +30,7 @@ export const ActionDone = z.object({
   version: Version,
   /** The action that takes this one back, while it can. */
   undo: z
-    .object({ act: z.string(), input: z.record(z.string(), z.unknown()), until: z.iso.datetime() })
+    .object({ action: z.string(), input: z.record(z.string(), z.unknown()), until: z.iso.datetime() })
     .nullable(),
 })
 export type ActionDone = z.infer<typeof ActionDone>

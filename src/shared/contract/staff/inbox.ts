@@ -66,7 +66,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 
 const Version = z
   .string()
-  .meta({ description: 'What an act of somebody else changes: give it as `expected_version`' })
+  .meta({ description: 'What an action of somebody else changes: give it as `expected_version`' })
 
 export const StaffMessage = z
   .object({

@@ -25,10 +25,10 @@ const Happening = z.discriminatedUnion('kind', [
     copies: z.number().int(),
   }),
   z.object({
-    kind: z.literal('act'),
+    kind: z.literal('action'),
     at: z.iso.datetime(),
     by: z.string(),
-    act: z.string().meta({ description: 'Name of the act, as in `POST /staff/actions/{name}`' }),
+    action: z.string().meta({ description: 'Name of the action, as in `POST /staff/actions/{name}`' }),
     outcome: z.string().nullable().meta({ description: 'Code of the sentence that says what was done' }),
     params: z.record(z.string(), z.unknown()),
     details: z.record(z.string(), z.unknown()),
@@ -51,7 +51,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
   .extend({
     version: z
       .string()
-      .meta({ description: 'What an act of somebody else changes: give it as `expected_version`' }),
+      .meta({ description: 'What an action of somebody else changes: give it as `expected_version`' }),
     stage: z.enum(ORDER_STAGES),
     promised_for: z.iso
       .datetime()

@@ -67,7 +67,7 @@ export type StaffOrdersQuery = z.output<typeof StaffOrdersQuery>
 export const StaffOrderRow = z
   .object({
     number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
-    version: z.string().meta({ description: 'What an act of somebody else changes' }),
+    version: z.string().meta({ description: 'What an action of somebody else changes' }),
     state: z.enum(ORDER_STATES),
     stage: z.enum(ORDER_STAGES),
     buyer: z.string(),

@@ -9,9 +9,9 @@ export const RecordQuery = z.object({
     .string()
     .regex(/^[a-z]{1,40}$/)
     .optional()
-    .meta({ description: 'First word of the act: `orders`' }),
+    .meta({ description: 'First word of the action: `orders`' }),
   about: oneLine(200).optional().meta({ description: 'What was acted on: an ISBN, an order’s number' }),
-  after: Version.optional().meta({ description: 'Id of the last act of the page before' }),
+  after: Version.optional().meta({ description: 'Id of the last action of the page before' }),
 })
 export type RecordQuery = z.output<typeof RecordQuery>
 
@@ -20,7 +20,7 @@ export const RecordedAction = z
     id: z.string(),
     at: z.iso.datetime(),
     by: z.string(),
-    act: z.string().meta({ description: 'Words of the command, joined by hyphens' }),
+    action: z.string().meta({ description: 'Words of the command, joined by hyphens' }),
     subject: z.string(),
     outcome: z.string().nullable().meta({ description: 'Code of the sentence that says what was done' }),
     params: z.record(z.string(), z.unknown()),

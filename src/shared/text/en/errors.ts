@@ -30,7 +30,7 @@ export const errors: typeof fr = {
   PHOTO_LIMIT: 'Three photos at most: remove one first.',
   VOUCHER_IN_OTHER_ACCOUNT: 'This voucher is in another account: it is spent with its code.',
   STALE: 'Somebody else changed this in the meantime.',
-  ACT_REFUSED: 'That is not possible now.',
+  ACTION_REFUSED: 'That is not possible now.',
   PICTURE_TOO_LARGE: 'The picture must be no larger than 5 MB and 40 million pixels.',
   CATALOGUE_TOO_LARGE: 'This file is larger than 500 MB. Compress it as .gz or cut it into several files.',
   UNREADABLE_CATALOGUE: 'This file is no catalogue that the shop can read.',

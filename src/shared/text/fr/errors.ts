@@ -28,7 +28,7 @@ export const errors = {
   PHOTO_LIMIT: 'Trois photos au plus\u202f: supprimez-en une d’abord.',
   VOUCHER_IN_OTHER_ACCOUNT: 'Ce bon est dans un autre compte\u202F: il se dépense avec son code.',
   STALE: 'Quelqu’un d’autre vient de modifier ceci.',
-  ACT_REFUSED: 'Ce n’est pas possible maintenant.',
+  ACTION_REFUSED: 'Ce n’est pas possible maintenant.',
   PICTURE_TOO_LARGE: 'L’image doit faire 5 Mo et 40 millions de pixels au plus.',
   CATALOGUE_TOO_LARGE: 'Ce fichier dépasse 500 Mo. Compressez-le en .gz ou coupez-le en plusieurs fichiers.',
   UNREADABLE_CATALOGUE: 'Ce fichier n’est pas un catalogue que la boutique sait lire.',

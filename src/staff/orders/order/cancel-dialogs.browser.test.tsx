@@ -44,7 +44,7 @@ it.each(['fr', 'eng'] as const)(
   async (language) => {
     const { cancelLine, cancel } = ordersWords[language].one
     let sent: unknown
-    answer('POST /staff/actions/:act', ({ body }) => {
+    answer('POST /staff/actions/:action', ({ body }) => {
       sent = (body as { input: unknown }).input
       const params = { number: NUMBER, title: 'Nedjma', copies: 2, cents: 1700 }
       return { data: { id: 'a', subject: NUMBER, outcome: 'LINE_CANCELLED', params, undo: null } }

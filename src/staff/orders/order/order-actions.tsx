@@ -23,7 +23,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const { change } = useWords(orderEntryWords)
   const may = useMay()
   const navigate = useNavigate()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [asking, setAsking] = useState<Asking>()
   const { number, version: expectedVersion, state, stage, delivery_method: method } = order
   const isPickup = method === 'pickup'
@@ -75,7 +75,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         </Button>
       ))}
       {steps.slice(0, 1).map((one) => (
-        <Button key={one.key} size="control" aria-disabled={isActing || undefined} onClick={one.run}>
+        <Button key={one.key} size="control" aria-disabled={isPending || undefined} onClick={one.run}>
           {one.label} <KeyCap of={one.key} />
         </Button>
       ))}

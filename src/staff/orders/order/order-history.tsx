@@ -30,7 +30,11 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
 }
 
 const wordOf = (happening: Happening) =>
-  happening.kind === 'state' ? happening.state : happening.kind === 'act' ? happening.act : happening.title
+  happening.kind === 'state'
+    ? happening.state
+    : happening.kind === 'action'
+      ? happening.action
+      : happening.title
 
 function Said({ happening }: { happening: Happening }) {
   const { history } = useWords(ordersWords).one
@@ -49,9 +53,9 @@ function Said({ happening }: { happening: Happening }) {
       <p className="text-muted">{history.said(history.actors[actor], history.cancelled(title, copies))}</p>
     )
   }
-  const { by, act, outcome, params, details } = happening
+  const { by, action, outcome, params, details } = happening
   const did =
-    history.actions[act] ??
+    history.actions[action] ??
     (outcome === null ? history.other : `: ${outcomeSentence(language, outcome, params)}`)
   const said = details['note'] ?? details['reason']
   return (

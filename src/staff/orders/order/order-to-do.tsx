@@ -12,7 +12,7 @@ import { toDoOf, type ToDo } from './to-do.ts'
 export function OrderToDo({ order }: { order: StaffOrder }) {
   const { toDo: words, buyer } = useWords(ordersWords).one
   const notes = order.timeline.flatMap((one) =>
-    one.kind === 'act' && one.act === 'orders-note'
+    one.kind === 'action' && one.action === 'orders-note'
       ? [{ key: one.at, by: one.by, text: String(one.details['note']) }]
       : [],
   )
@@ -41,7 +41,7 @@ function Sentence({ order, toDo }: { order: StaffOrder; toDo: ToDo }) {
   const language = useLanguage()
   const money = useMoney()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const isPickup = order.delivery_method === 'pickup'
   const where = isPickup ? 'pickup' : 'home'
   switch (toDo.kind) {
@@ -82,7 +82,7 @@ function Sentence({ order, toDo }: { order: StaffOrder; toDo: ToDo }) {
           {here.length > 0 && may('orders-dispatch') && (
             <button
               type="button"
-              aria-disabled={isActing || undefined}
+              aria-disabled={isPending || undefined}
               className="link min-h-8 font-sans text-base font-semibold pointer-coarse:min-h-11"
               onClick={sendNow}
             >

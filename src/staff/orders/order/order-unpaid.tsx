@@ -20,7 +20,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
   const { unpaid: words } = useWords(orderEntryWords)
   const language = useLanguage()
   const may = useMay()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const [isReading, setIsReading] = useState(false)
   const [isPaying, setIsPaying] = useState(false)
   const [isVoucher, setIsVoucher] = useState(false)
@@ -47,7 +47,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
                 <Button
                   variant="outline"
                   size="control"
-                  aria-disabled={isActing || undefined}
+                  aria-disabled={isPending || undefined}
                   onClick={() => void run('orders-link', { input: { number } })}
                 >
                   {words.send}
@@ -62,7 +62,7 @@ export function OrderUnpaid({ order }: { order: StaffOrder }) {
                 <Button
                   variant="outline"
                   size="control"
-                  aria-disabled={isActing || undefined}
+                  aria-disabled={isPending || undefined}
                   onClick={() => void run('orders-no-voucher', { input: { number } })}
                 >
                   {words.noVoucher}

@@ -38,7 +38,7 @@ it.each(['fr', 'eng'] as const)(
       const cents = method === 'pickup' ? -300 : country === 'BE' ? 690 : 0
       return { data: { refused, delivery_cents: 0, difference_cents: cents } }
     })
-    answer('POST /staff/actions/:act', ({ body }) => {
+    answer('POST /staff/actions/:action', ({ body }) => {
       sent.push((body as { input: unknown }).input)
       const params = { number: NUMBER, method: 'pickup', cents: 300 }
       return { data: { id: 'a', subject: NUMBER, outcome: 'ORDER_REDIRECTED', params, undo: null } }

@@ -35,7 +35,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
     .filter(({ stage }) => stage === 'to_prepare' || stage === 'preparing')
     .map(({ number }) => number)
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   return (
     <form
       className="grid gap-4"
@@ -80,7 +80,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
       <CopiesFields lines={left} copies={copies} onChange={setCopies} label={words.copies} />
       {added.length > 0 && <p>{words.added(added.join(', '))}</p>}
       <p className="text-muted">{words.mailed}</p>
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+      <Button type="submit" size="control" aria-disabled={isPending || undefined}>
         {words.submit}
       </Button>
     </form>

@@ -17,7 +17,7 @@ export function BookPricesCard() {
   const { bookPrices: words } = useWords(sellingWords)
   const language = useLanguage()
   const money = useMoney()
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   const { data, error, refetch } = useRead<StaffBookPrices>(['company', 'book-prices'], '/book-prices')
   const law = FRENCH_BOOK_PRICES
   return (
@@ -36,7 +36,7 @@ export function BookPricesCard() {
               checked={data.french}
               aria-describedby="book-prices-law"
               onChange={({ target }) =>
-                isActing ||
+                isPending ||
                 void run('prices-french', {
                   input: { state: target.checked ? 'on' : 'off' },
                   expectedVersion: data.version,

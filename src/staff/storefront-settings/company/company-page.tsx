@@ -48,7 +48,7 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
   const { saved } = useWords(storefrontSettingsWords)
   const language = useLanguage()
   const draft = useDraft(stored)
-  const { runAll, isActing } = useActions()
+  const { runAll, isPending } = useActions()
   if (!draft) return null
   const { value: values, base, expectedVersion } = draft
   const changed = Object.keys(values).filter((name) => values[name] !== base[name])
@@ -73,7 +73,7 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
     <>
       <SaveBar
         changes={changed.length}
-        isSaving={isActing}
+        isSaving={isPending}
         onSave={() => void save()}
         onDiscard={draft.discard}
         onKeep={draft.isOutdated ? draft.keep : undefined}

@@ -19,7 +19,7 @@ export function NewZone({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [zone, setZone] = useState({ bands: [{ grams: '', price: '' }], freeFrom: '', days: '' })
   const [fault, setFault] = useState<string>()
-  const { run, isActing, failure } = useAction()
+  const { run, isPending, failure } = useAction()
   const refusal = useRefusal(failure)
 
   async function save() {
@@ -63,7 +63,7 @@ export function NewZone({ onDone }: { onDone: () => void }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <ZoneFields zone={zone} onChange={setZone} usualDays={method === 'pickup' ? null : undefined} />
-      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+      <Button type="submit" size="control" aria-disabled={isPending || undefined}>
         {words.add}
       </Button>
     </form>

@@ -39,13 +39,13 @@ const table: StaffTable = {
   url_en: 'https://shop.example/en/tables/3',
 }
 
-let sent: { act: string; input: Record<string, unknown>; expected_version?: string }[]
+let sent: { action: string; input: Record<string, unknown>; expected_version?: string }[]
 beforeEach(() => {
   sent = []
-  answer('POST /staff/actions/:act', ({ params: { act = '' }, body }) => {
+  answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
     const { input, expected_version } = body as (typeof sent)[number]
-    sent.push({ act, input, ...(expected_version && { expected_version }) })
-    const outcome = act === 'tables-lay' ? 'TABLE_LAID' : 'TABLE_EDITED'
+    sent.push({ action, input, ...(expected_version && { expected_version }) })
+    const outcome = action === 'tables-lay' ? 'TABLE_LAID' : 'TABLE_EDITED'
     return { data: { id: 'a', subject: 'table 3', outcome, params: { id: 3, title: 'Prix' }, undo: null } }
   })
   answer('GET /staff/tables/books', ({ query }) => ({
@@ -88,7 +88,7 @@ describe('a table', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
-      act: 'tables-edit',
+      action: 'tables-edit',
       expected_version: '7',
       input: { table: '3', titleFr: 'Prix d’automne', home: 'true', books: `${DUNE} ${EMMA} ${NANA}` },
     })
@@ -125,6 +125,6 @@ describe('a new table', () => {
     await userEvent.fill(page.getByRole('textbox', { name: words.titleEn }), 'Autumn prizes')
     await userEvent.click(button(new RegExp(`^${words.lay}`)))
     await expect.poll(address).toBe('/window/tables/3')
-    expect(sent[0]).toMatchObject({ act: 'tables-lay', input: { titleEn: 'Autumn prizes', books: EMMA } })
+    expect(sent[0]).toMatchObject({ action: 'tables-lay', input: { titleEn: 'Autumn prizes', books: EMMA } })
   })
 })

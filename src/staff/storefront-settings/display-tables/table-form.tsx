@@ -30,7 +30,7 @@ export function TableForm({ table }: { table?: StaffTable }) {
     version: table?.version ?? '0',
   })
   const [wasTried, setWasTried] = useState(false)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
   if (!draft) return null
   const { value } = draft
   const titles = language === 'fr' ? [value.titleFr, value.titleEn] : [value.titleEn, value.titleFr]
@@ -64,7 +64,7 @@ export function TableForm({ table }: { table?: StaffTable }) {
       <SaveBar
         label={table ? words.save : words.lay}
         changes={draft.isChanged ? 1 : 0}
-        isSaving={isActing}
+        isSaving={isPending}
         onSave={() => void save()}
         onDiscard={draft.discard}
         onKeep={draft.isOutdated ? draft.keep : undefined}

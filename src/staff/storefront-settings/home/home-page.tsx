@@ -44,7 +44,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
   const draft = useDraft({ value: stored.slides, version: stored.version })
   const [current, setCurrent] = useState(0)
   const [wasTried, setWasTried] = useState(false)
-  const { run, isActing } = useAction()
+  const { run, isPending } = useAction()
 
   const slides = draft?.value ?? []
   const change = (next: HeroSection[], open = current) => {
@@ -80,7 +80,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
     <>
       <SaveBar
         changes={draft.isChanged ? 1 : 0}
-        isSaving={isActing}
+        isSaving={isPending}
         onSave={() => void save()}
         onDiscard={draft.discard}
         onKeep={draft.isOutdated ? draft.keep : undefined}

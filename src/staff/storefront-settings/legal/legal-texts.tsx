@@ -27,7 +27,7 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
   const [wasTried, setWasTried] = useState(false)
   const draft = useDraft(toStored(texts))
   const { run } = useAction()
-  const { runAll, isActing } = useActions()
+  const { runAll, isPending } = useActions()
   if (!draft) return null
   const { value: written, base, expectedVersion } = draft
   const changed = texts.filter(({ language }) => written[language] !== base[language])
@@ -51,7 +51,7 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
       <SaveBar
         label={words.publish}
         changes={changed.length}
-        isSaving={isActing}
+        isSaving={isPending}
         onSave={() => void publish()}
         onDiscard={draft.discard}
         onKeep={draft.isOutdated ? draft.keep : undefined}

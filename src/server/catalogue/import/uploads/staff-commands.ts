@@ -83,7 +83,7 @@ export const importCommands = [
         .meta({ description: 'Give books without an ISBN a code of the shop' }),
       takeStock: z.boolean().default(false).meta({ description: 'Give known books the stock of the file' }),
     },
-    async act(tx, { import: id, column, default: given, ...flags }, { actor }) {
+    async run(tx, { import: id, column, default: given, ...flags }, { actor }) {
       const choices = { columns: readColumns(column), defaults: readGiven(given), ...flags }
       const found = await requestRun(tx, id, { actor, state: 'checking', choices })
       return { ...about(found), outcome: 'IMPORT_CHECKING' }
@@ -94,7 +94,7 @@ export const importCommands = [
     help: 'Imports an uploaded catalogue that was checked',
     positionals: ['import'],
     input: { import: theImport() },
-    async act(tx, { import: id }, { actor }) {
+    async run(tx, { import: id }, { actor }) {
       const found = await requestRun(tx, id, { actor, state: 'importing' })
       return { ...about(found), outcome: 'IMPORT_STARTED' }
     },
@@ -104,7 +104,7 @@ export const importCommands = [
     help: 'Stops the check or the import of a catalogue after the books under way',
     positionals: ['import'],
     input: { import: theImport() },
-    async act(tx, { import: id }) {
+    async run(tx, { import: id }) {
       return { ...about(await requestStop(tx, id)), outcome: 'IMPORT_STOPPING' }
     },
   }),
@@ -113,7 +113,7 @@ export const importCommands = [
     help: 'Removes an uploaded catalogue that was not imported',
     positionals: ['import'],
     input: { import: theImport() },
-    async act(tx, { import: id }) {
+    async run(tx, { import: id }) {
       return { ...about(await discard(tx, id)), outcome: 'IMPORT_DISCARDED' }
     },
   }),

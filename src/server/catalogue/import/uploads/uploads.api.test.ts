@@ -69,7 +69,7 @@ async function uploaded(content: string | Buffer, file?: string): Promise<number
 
 type Verb = 'check' | 'apply' | 'stop' | 'discard'
 type Choices = ActionInput<'imports-check' | 'imports-apply'>
-const act = (verb: Verb, input: Choices, member = lea) => postAction(member, `imports-${verb}`, input)
+const perform = (verb: Verb, input: Choices, member = lea) => postAction(member, `imports-${verb}`, input)
 
 const read = async (id: number) =>
   ((await (await lea.call(`/staff/imports/${id}`)).json()) as Data<ImportDetail>).data
@@ -82,7 +82,7 @@ async function work(id: number, signal = new AbortController().signal): Promise<
 }
 
 async function checked(id: number, choices: Partial<Choices> = {}): Promise<ImportDetail> {
-  expect((await act('check', { import: id, ...choices })).status).toBe(200)
+  expect((await perform('check', { import: id, ...choices })).status).toBe(200)
   return await work(id)
 }
 
@@ -153,7 +153,7 @@ describe('an uploaded catalogue', () => {
     ])
     expect([(await stored(known))?.stock, await stored(fresh)]).toEqual([1, undefined])
 
-    expect((await act('apply', { import: id })).status).toBe(200)
+    expect((await perform('apply', { import: id })).status).toBe(200)
     expect(await work(id)).toMatchObject({ state: 'imported', progress: look.progress })
     expect(filesLeft()).toEqual([])
     const found = (await (await apiOf(shop)(`/articles?smart_search=${fresh}`)).json()) as Data<Article[]>
@@ -203,7 +203,7 @@ describe('an uploaded catalogue', () => {
       progress: { rows: 1, added: 1 },
       changes: [{ isbn, title: 'La Chute' }],
     })
-    const refusal = await act('check', { import: id, default: ['price=beaucoup'] })
+    const refusal = await perform('check', { import: id, default: ['price=beaucoup'] })
     expect([refusal.status, refusal.body]).toMatchObject([409, { refusal: 'WRONG_DEFAULT' }])
   })
 
@@ -215,7 +215,7 @@ describe('an uploaded catalogue', () => {
     const byFlaubert = `${[known, other, cheaper].map((isbn) => `${isbn};;Gustave Flaubert;`).join(';\n')};\n`
     const first = await uploaded(`isbn;titre;auteur;prix;stock\n${byFlaubert}`)
     await checked(first)
-    await act('apply', { import: first })
+    await perform('apply', { import: first })
     await work(first)
     const wrong = `${known};Guide du routard Corse;Philippe Gloaguen;;1\n`
     const right = `${other};Salammbô;Flaubert (Gustave);9,20;1\n${cheaper};Trois contes;Flaubert, G.;5,00;2\n`
@@ -240,7 +240,7 @@ describe('an uploaded catalogue', () => {
       },
       { isbn: cheaper },
     ])
-    await act('apply', { import: id })
+    await perform('apply', { import: id })
     await work(id)
     expect(await stored(known)).toMatchObject({ title: 'Madame Bovary', stock: 24 })
     expect((await stored(other))?.stock).toBe(1)
@@ -274,7 +274,7 @@ describe('an uploaded catalogue', () => {
       expect([...requested, sent].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     }
     expect((await lea.call('/staff/imports/999999')).status).toBe(404)
-    expect((await act('apply', { import: 999_999 })).status).toBe(409)
+    expect((await perform('apply', { import: 999_999 })).status).toBe(409)
   })
 })
 
@@ -327,8 +327,8 @@ describe('imports run one at a time', () => {
       await uploaded(HEADER + aRow(anIsbn()), 'a.csv'),
       await uploaded(HEADER + aRow(anIsbn()), 'b.csv'),
     ]
-    expect((await act('check', { import: ids[1] }, marc)).status).toBe(200)
-    expect((await act('check', { import: ids[0] })).status).toBe(200)
+    expect((await perform('check', { import: ids[1] }, marc)).status).toBe(200)
+    expect((await perform('check', { import: ids[0] })).status).toBe(200)
     const claimed = await Promise.all([1, 2, 3].map(() => claimRun(shop.db, ids)))
     expect(claimed.filter((id) => id !== undefined)).toEqual([ids[1]])
     expect(await read(ids[0] ?? 0)).toMatchObject({
@@ -342,10 +342,10 @@ describe('imports run one at a time', () => {
   it('stop after the books under way, and what was written stays', async () => {
     const isbns = Array.from({ length: 3000 }, () => anIsbn())
     const id = await long(HEADER + isbns.map(aRow).join(''))
-    await act('apply', { import: id })
+    await perform('apply', { import: id })
     const running = work(id)
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
-    expect((await act('stop', { import: id })).status).toBe(200)
+    expect((await perform('stop', { import: id })).status).toBe(200)
     const { state, progress } = await running
     // A fast machine may have finished already
     expect(['stopped', 'imported']).toContain(state)
@@ -354,16 +354,16 @@ describe('imports run one at a time', () => {
       .from(books)
       .where(sql`isbn = any(${sql.param(isbns)}::text[])`)
     expect(count).toBe(progress?.added)
-    expect((await act('apply', { import: id })).status).toBe(409)
+    expect((await perform('apply', { import: id })).status).toBe(409)
   })
 
   it('are given up before they begin, and nothing of them is left', async () => {
     const id = await uploaded(HEADER + aRow(anIsbn()))
-    await act('check', { import: id })
-    expect((await act('stop', { import: id })).status).toBe(200)
+    await perform('check', { import: id })
+    expect((await perform('stop', { import: id })).status).toBe(200)
     expect((await read(id)).state).toBe('uploaded')
-    expect((await act('apply', { import: id })).status).toBe(409)
-    expect((await act('discard', { import: id })).status).toBe(200)
+    expect((await perform('apply', { import: id })).status).toBe(409)
+    expect((await perform('discard', { import: id })).status).toBe(200)
     await processImports(shop, OPEN)
     expect([filesLeft(), (await read(id)).state]).toEqual([[], 'discarded'])
   })
@@ -373,17 +373,17 @@ describe('the job of uploaded imports', () => {
   it('runs them in a process of its own', async () => {
     const isbn = anIsbn()
     const id = await uploaded(HEADER + aRow(isbn))
-    await act('check', { import: id })
+    await perform('check', { import: id })
     await processImports(shop, OPEN)
     expect((await read(id)).state).toBe('checked')
-    await act('apply', { import: id })
+    await perform('apply', { import: id })
     await processImports(shop, OPEN)
     expect([(await read(id)).state, (await stored(isbn))?.stock]).toEqual(['imported', 2])
   })
 
   it('stops them with the shop', async () => {
     const id = await long(HEADER + Array.from({ length: 20_000 }, () => aRow(anIsbn())).join(''))
-    await act('apply', { import: id })
+    await perform('apply', { import: id })
     let isStopping = false
     const tending = processImports(shop, { isFirst: false, isStopping: () => isStopping })
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
@@ -400,7 +400,7 @@ describe('the job of uploaded imports', () => {
     const author = `Auteur ${randomUUID()}`
     const rows = Array.from({ length: 20_000 }, () => `${anIsbn()},Titre,${author},9,1\n`)
     const id = await long(HEADER + rows.join(''))
-    await act('apply', { import: id })
+    await perform('apply', { import: id })
     await claimRun(shop.db, [id])
     const program = startCommand(fileOf('upload'), [String(id)], environment)
     await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
@@ -417,7 +417,7 @@ describe('the job of uploaded imports', () => {
     await processImports(shop, OPEN)
     expect(filesLeft()).toEqual([])
     const next = await uploaded(HEADER + aRow(anIsbn()))
-    expect((await act('check', { import: next })).status).toBe(200)
+    expect((await perform('check', { import: next })).status).toBe(200)
   })
 
   it('removes what is left of uploads that broke off, and leaves those under way', async () => {

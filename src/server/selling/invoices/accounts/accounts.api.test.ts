@@ -147,7 +147,7 @@ describe('files for the accountant', () => {
     })
     const refusal = await exported('journal', owner, '2019-01-01')
     const { code, message } = (await refusal.json()) as ErrorBody
-    expect([refusal.status, code]).toEqual([409, 'ACT_REFUSED'])
+    expect([refusal.status, code]).toEqual([409, 'ACTION_REFUSED'])
     expect(message).toContain('Choisissez une période plus courte')
     expect((await exported('journal')).status).toBe(200)
   })

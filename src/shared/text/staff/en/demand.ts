@@ -7,7 +7,7 @@ export const demand: typeof fr = {
   help: 'What readers looked for and did not find, by work and ISBN. Nobody can be recognised in it: only numbers by day are kept.',
   show: { label: 'What is shown', demand: 'Demand', alerts: 'Alerts', lists: 'Lists' },
   days: { label: 'Period', 30: '30 days', 90: '90 days', 365: '1 year' },
-  columns: { what: 'Title', why: 'Why', stock: 'Stock', supplier: 'Supplier', act: 'Order' },
+  columns: { what: 'Title', why: 'Why', stock: 'Stock', supplier: 'Supplier', action: 'Order' },
   otherEdition: 'another edition',
   removed: 'no longer sold',
   unknownIsbn: 'ISBN not in the catalogue',

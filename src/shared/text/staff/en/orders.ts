@@ -81,7 +81,7 @@ export const orders: typeof fr = {
         : `${count} orders could not be, and stay chosen:`,
   },
   one: {
-    help: 'Everything the shop knows of this order, and what can still be done. Each act is recorded in the history with your name.',
+    help: 'Everything the shop knows of this order, and what can still be done. Each action is recorded in the history with your name.',
     reservedUntil: (day) => `kept until ${day}`,
     summary: (buyer, date, delivery) => `${buyer} · placed on ${date} · ${delivery}`,
     toDo: {

@@ -6,7 +6,7 @@ export const demand = {
   help: 'Ce que des lecteurs ont cherché sans le trouver, par œuvre et par ISBN. Personne n’y est reconnaissable\u202f: seuls des nombres par jour sont gardés.',
   show: { label: 'Ce qui est montré', demand: 'Demandes', alerts: 'Alertes', lists: 'Listes' },
   days: { label: 'Période', 30: '30 jours', 90: '90 jours', 365: '1 an' },
-  columns: { what: 'Titre', why: 'Pourquoi', stock: 'Stock', supplier: 'Fournisseur', act: 'Commander' },
+  columns: { what: 'Titre', why: 'Pourquoi', stock: 'Stock', supplier: 'Fournisseur', action: 'Commander' },
   otherEdition: 'autre édition',
   removed: 'retiré de la vente',
   unknownIsbn: 'ISBN absent du catalogue',
