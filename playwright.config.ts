@@ -8,14 +8,14 @@ workInMemory()
 /** `EVERY_SCREEN=1` runs each story in each language on each screen (`tests/support/screens-of-stories.ts`). */
 const isEveryScreen = process.env['EVERY_SCREEN'] !== undefined
 
-/** Browser journeys; `npm test -- --only=browser` finds or installs Chromium and names it in CHROMIUM_PATH. */
+/** End-to-end tests; `npm test -- --only=browser` finds or installs Chromium and names it in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/global-journeys.ts',
+  globalSetup: './tests/support/global-browser.ts',
   fullyParallel: true,
-  // One more than the cores of the smallest machine: a journey waits half of its time for the shop and the browser
+  // One more than the cores of the smallest machine: a test waits half of its time for the shop and the browser
   workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -29,7 +29,7 @@ export default defineConfig({
     // A trace costs a third of the time: `playwright test --trace retain-on-failure` records one when a failure is looked into
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Journeys begin as on a first visit; the offline ones allow it
+    // Tests begin as on a first visit; the offline ones allow it
     serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

@@ -6,7 +6,7 @@ import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-// Without a window of its own, it takes a third less of the processor for the same journeys
+// Without a window of its own, it takes a third less of the processor for the same tests
 const HEADLESS = 'chromium-headless-shell'
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

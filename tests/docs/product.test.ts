@@ -55,10 +55,10 @@ describe('docs/product.md', () => {
     expect(PAGE.split('\n').filter((line) => line.length > 160)).toEqual([])
   })
 
-  it('names every journey of the browser', () => {
-    const journeys = globSync('tests/e2e/*.spec.ts', { cwd: ROOT }).map((path) =>
+  it('names every end-to-end test', () => {
+    const specs = globSync('tests/e2e/*.spec.ts', { cwd: ROOT }).map((path) =>
       path.replaceAll('\\', '/').replace('tests/', ''),
     )
-    expect(journeys.filter((journey) => !PAGE.includes(journey))).toEqual([])
+    expect(specs.filter((spec) => !PAGE.includes(spec))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { readerOf } from '../support/reader.ts'
 
 const speech = LANGUAGES[1]
 
-test('the shop presents itself and leads to every part of its law', speech.crosswise, async ({ page }) => {
+test('the shop presents itself and leads to every part of its law', speech.pairwise, async ({ page }) => {
   const { at, drawer, openDrawer, words } = readerOf(page, speech)
   const { about, legal } = words.company
   const { sections } = legalTextOf('eng')

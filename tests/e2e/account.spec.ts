@@ -278,7 +278,7 @@ const ownRead = (page: Page) =>
 
 test(
   'a session that is over says so, and two tabs leave together',
-  speech.crosswise,
+  speech.pairwise,
   async ({ page, context }) => {
     const { words, menuWords, menu, tracking, heading, at, url, openMenu, logIn } = accountOf(page, speech)
     await ownAddress(page)
@@ -334,7 +334,7 @@ test(
 
 test(
   'choices of a customer are saved, and come back with the login on another device',
-  speech.crosswise,
+  speech.pairwise,
   async ({ page, browser }) => {
     const { preferences, words } = readerOf(page, speech)
     const customer = await signedIn(page, speech)
@@ -429,7 +429,7 @@ test(
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what a customer read is forgotten when they leave', speech.crosswise, async ({ page }) => {
+  test('what a customer read is forgotten when they leave', speech.pairwise, async ({ page }) => {
     const { menu, openMenu, heading, words } = accountOf(page, speech)
     await signedIn(page, speech)
     const pages = () =>

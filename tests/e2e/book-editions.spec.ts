@@ -48,11 +48,11 @@ async function aBookWithPictures(): Promise<{ id: number; title: string }> {
 
 const speech = LANGUAGES[0]
 
-const { crosswise } = speech
+const { pairwise } = speech
 const lang = 'fr'
 const terms = textOf(lang).book
 
-test('a book leads to its formats, its translation and its series', crosswise, async ({ page, request }) => {
+test('a book leads to its formats, its translation and its series', pairwise, async ({ page, request }) => {
   const { words, at } = readerOf(page, speech)
   const main = page.getByRole('main')
   const [stranger, inCream] = [await bookOf(request, STRANGER), await bookOf(request, STRANGER_IN_CREAM)]

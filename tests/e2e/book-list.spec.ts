@@ -24,7 +24,7 @@ const listOf = (page: Page, speech: Speech) => {
 
 test(
   'categories and words narrow a list, each a chip that can be taken away (§4)',
-  FRENCH.crosswise,
+  FRENCH.pairwise,
   async ({ page }) => {
     const { chips, tree, count, list, titles, words } = listOf(page, FRENCH)
     await page.goto('/books')
@@ -55,7 +55,7 @@ test(
     await expect(chip).toBeHidden()
     await chips.getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/books$`))
-    // Other journeys add books of their own meanwhile
+    // Other tests add books of their own meanwhile
     await expect.poll(counted).toBeGreaterThanOrEqual(all)
 
     await page.goto(`/books?smart_search=camus&sort=title&favorites=1`)
@@ -71,10 +71,10 @@ test(
 
 test(
   'a list is sorted and turned page by page; the way back restores it; a discount stands beside its cover',
-  ENGLISH.crosswise,
+  ENGLISH.pairwise,
   async ({ page }) => {
     const { at, list, pager, sort, titles } = listOf(page, ENGLISH)
-    // Other journeys fill the first page with books of their own
+    // Other tests fill the first page with books of their own
     await page.goto(`/en/books?smart_search=neuromancer`)
     const card = page.getByRole('main').getByRole('article').filter({ hasText: /−\d/ }).first()
     const cover = await card.locator('.book-cover').boundingBox()
@@ -114,7 +114,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(at('/books?sort=title&page=2'))
-    // Found by name: a book that another journey brings moves it by a place. Where it stood, the reader is again
+    // Found by name: a book that another test brings moves it by a place. Where it stood, the reader is again
     await expect(titles.getByRole('link', { name: chosen, exact: true }).first()).toBeAttached()
     await expect(title).toBeInViewport()
     await page.goBack()

@@ -11,7 +11,7 @@ const [FRENCH, ENGLISH] = LANGUAGES
 
 test(
   'a book’s address is handed on: by the device where it can, else copied',
-  FRENCH.crosswise,
+  FRENCH.pairwise,
   async ({ page, request }) => {
     const { book: terms } = readerOf(page, FRENCH).words
     const book = await aBookLike(request, 'fr', () => true)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a long description is folded until a reader opens it', ENGLISH.crosswise, async ({ page, request }) => {
+test('a long description is folded until a reader opens it', ENGLISH.pairwise, async ({ page, request }) => {
   const { words } = readerOf(page, ENGLISH)
   const { readLess, readMore } = words.book
   const book = await aBookToChange(request, 8)
@@ -62,7 +62,7 @@ test('a long description is folded until a reader opens it', ENGLISH.crosswise, 
 
 test(
   'a phone has price, date and cart in its first window and then at hand, over nothing of the end of the page',
-  ENGLISH.crosswise,
+  ENGLISH.pairwise,
   async ({ page, request }) => {
     const { words } = readerOf(page, ENGLISH)
     const book = await aBookLike(request, 'eng', (one) => one._qte_a_terme_calcule >= 8)

@@ -9,7 +9,7 @@ const [FRENCH, ENGLISH] = LANGUAGES
 
 test(
   'collections: tiles, pages, search, one collection with its books and neighbours',
-  ENGLISH.crosswise,
+  ENGLISH.pairwise,
   async ({ page, request }) => {
     const { at, drawer, openDrawer, words } = readerOf(page, ENGLISH)
     const { browse, catalogue, list } = words
@@ -68,7 +68,7 @@ test(
 
 test(
   'people: alphabet, search, one person with their roles and colleagues',
-  FRENCH.crosswise,
+  FRENCH.pairwise,
   async ({ page, request }) => {
     const { at, words } = readerOf(page, FRENCH)
     const { people, person: texts } = words.browse

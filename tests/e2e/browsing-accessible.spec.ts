@@ -5,14 +5,14 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { pairwise, language, prefix } = speech
 
   test.describe(`browsing is accessible in ${language}`, () => {
     test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
     test(
       'on the home page, with its search, its choices and its menu open; on lists and books, found, empty, or unknown',
-      crosswise,
+      pairwise,
       async ({ page, request, isMobile }) => {
         test.slow() // every screen and state read whole by axe
         const { drawer, openDrawer, preferences, search, suggestions, words } = readerOf(page, speech)

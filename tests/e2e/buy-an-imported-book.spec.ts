@@ -10,7 +10,7 @@ import { CARDS, shopperOf } from '../support/shopper.ts'
 
 const API = '/api/sofialib/bookshop'
 
-/** One book per language and screen: journeys run at the same time. Check digits are right. */
+/** One book per language and screen: tests run at the same time. Check digits are right. */
 const ISBNS = {
   'fr desktop': '9791090724013',
   'fr phone': '9791090724020',

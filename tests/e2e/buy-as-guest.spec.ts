@@ -7,10 +7,10 @@ import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 const [FRENCH] = LANGUAGES
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { pairwise, language, prefix } = speech
 
   test.describe(`buying as a guest in ${language}`, () => {
-    test('finds a book, pays, gets the mail, follows the order', crosswise, async ({ page, request }) => {
+    test('finds a book, pays, gets the mail, follows the order', pairwise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)
       const { words } = shopper
       const email = `guest-${language}@example.org`
@@ -160,7 +160,7 @@ test.describe('buying as a guest', () => {
         const number = await shopper.confirmedNumber()
 
         await page.goto(`/track-order`)
-        // The shop counts 10 attempts in 15 minutes for all journeys of this suite together: two here
+        // The shop counts 10 attempts in 15 minutes for all tests of this suite together: two here
         const ask = async (typed: string, email: string) => {
           await shopper.field(orders.track.number).fill(typed)
           await shopper.field(orders.track.email).fill(email)

@@ -6,9 +6,9 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language, prefix } = speech
+  const { pairwise, language, prefix } = speech
 
-  test(`buying is accessible in ${language}`, crosswise, async ({ page, request }) => {
+  test(`buying is accessible in ${language}`, pairwise, async ({ page, request }) => {
     test.slow() // eight screens, each read whole by axe
     const shopper = shopperOf(page, speech)
     const { words } = shopper

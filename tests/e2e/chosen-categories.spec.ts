@@ -9,7 +9,7 @@ const stored = (page: Page) =>
 
 const speech = LANGUAGES[0]
 
-const { crosswise } = speech
+const { pairwise } = speech
 
 test.describe('chosen categories', () => {
   const listOf = (ids: readonly number[]) =>
@@ -44,7 +44,7 @@ test.describe('chosen categories', () => {
 
   test(
     'the bare list shows them again, its filters clear them, a shared address wins',
-    crosswise,
+    pairwise,
     async ({ page, request }) => {
       const { words } = readerOf(page, speech)
       const answer = await request.get('/api/sofialib/bookshop/categories?ecom_type=bookshop')

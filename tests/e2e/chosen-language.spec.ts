@@ -64,7 +64,7 @@ test(
 
 test(
   'a customer’s language is the one of the bare address, in a browser that is new to them',
-  FRENCH.crosswise,
+  FRENCH.pairwise,
   async ({ page }) => {
     await ownAddress(page)
     await signedIn(page, ENGLISH)

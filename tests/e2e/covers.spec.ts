@@ -12,7 +12,7 @@ import { inDatabase, sharedShop } from '../support/shop-database.ts'
 test.use({ expectedNoise: [/status of 404/] })
 
 const BOOKS = 12
-// No page shows them among what is new: what cannot be had would be noise in other journeys
+// No page shows them among what is new: what cannot be had would be noise in other tests
 const LONG_AGO = new Date('2001-01-01')
 
 /** Stores books of one word; the shop has their covers already, but for the last book's, whose supplier is nowhere. */

@@ -18,7 +18,7 @@ import { ownAddress } from '../support/visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 
-// The refusal that this journey makes up
+// The refusal that this test makes up
 test.use({ expectedNoise: [/status of 503/] })
 
 const speech = LANGUAGES[0]

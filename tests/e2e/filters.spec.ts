@@ -6,7 +6,7 @@ import { pressUntil, readerOf } from '../support/reader.ts'
 const countOf = async (link: Locator) => Number((await link.innerText()).match(/\d+$/)?.[0])
 
 for (const speech of LANGUAGES) {
-  const { crosswise, onWide, language, prefix } = speech
+  const { pairwise, onWide, language, prefix } = speech
 
   const filtersOf = (page: Page) => {
     const reader = readerOf(page, speech)
@@ -31,7 +31,7 @@ for (const speech of LANGUAGES) {
   }
 
   test.describe(`the filters of the list in ${language}`, () => {
-    test('say how many books they leave, and leave as many', crosswise, async ({ page, isMobile }) => {
+    test('say how many books they leave, and leave as many', pairwise, async ({ page, isMobile }) => {
       const { at, catalogue, chips, count, drawer, facet, list } = filtersOf(page)
       await page.goto(`${prefix}/books`)
       const pocket = (await facet(list.facets.format, isMobile)).getByRole('link', {

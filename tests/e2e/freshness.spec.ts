@@ -21,7 +21,7 @@ const ONCE = { tag: '@wide-only' }
 
 let shop: ShopProcess
 
-// One shop for both, of their own: its newest book stands on shelves that other journeys read
+// One shop for both, of their own: its newest book stands on shelves that other tests read
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await startShop()

@@ -68,12 +68,12 @@ const bringNext = (title: string, series: string) =>
 
 const speech = LANGUAGES[0]
 
-const { crosswise } = speech
+const { pairwise } = speech
 const spoken = 'fr'
 const words = bookcaseWords[spoken]
 const notice = bookcaseNoticeWords[spoken]
 
-test.describe('a shelf', crosswise, () => {
+test.describe('a shelf', pairwise, () => {
   test.use({ expectedNoise: [/422 \(Unprocessable/] })
 
   test("a customer's own shelf says what they have before they buy it twice", async ({

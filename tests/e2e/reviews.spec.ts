@@ -58,7 +58,7 @@ async function decideAll(db: Parameters<Parameters<typeof inDatabase>[1]>[0], bo
   for (const { id } of pending) await db.transaction((tx) => moderate(tx, id, { to: 'published' }))
 }
 
-const { crosswise } = LANGUAGES[0]
+const { pairwise } = LANGUAGES[0]
 
 const spoken = 'fr'
 const words = reviewsWords[spoken]
@@ -67,7 +67,7 @@ const mail = reviewMailWords[spoken]
 
 test(
   'a book is reviewed by keyboard, read by the shop, shown, reported and changed',
-  crosswise,
+  pairwise,
   async ({ page }) => {
     await ownAddress(page)
     await watchShifts(page)

@@ -33,12 +33,12 @@ const afterOneMoreCall = (page: Page) =>
 
 const speech = LANGUAGES[1]
 
-const { crosswise, prefix } = speech
+const { pairwise, prefix } = speech
 const code = 'eng'
 
 test(
   'a customer’s session is checked before their lists load, once each',
-  crosswise,
+  pairwise,
   async ({ page, request }) => {
     await ownAddress(page)
     const { words } = readerOf(page, speech)
@@ -77,7 +77,7 @@ test(
 
 test(
   'a customer whose browser knows of no cart reads it once at the checkout',
-  crosswise,
+  pairwise,
   async ({ page, request }) => {
     await ownAddress(page)
     const { headers, user } = await signedIn(page, speech)
@@ -96,7 +96,7 @@ test(
 
 test(
   'a guest’s page checks no session and reads the cart’s books once',
-  crosswise,
+  pairwise,
   async ({ page, request }) => {
     await shopperOf(page, speech).add(await aBookInStock(request, 31))
     for (const screen of SCREENS) {
@@ -113,7 +113,7 @@ test(
 
 test(
   'a guest need not wait for scripts to reach the login or its question, a customer waits',
-  crosswise,
+  pairwise,
   async ({ page }) => {
     // They are under way for as long as this test looks, and it waits for none of them
     await page.route('**/assets/*.js', () => {})

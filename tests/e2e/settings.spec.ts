@@ -50,11 +50,11 @@ test.afterAll(() => shop.stop())
 
 const speech = LANGUAGES[0]
 
-const { crosswise } = speech
+const { pairwise } = speech
 
 test(
   'a shop with little set shows two slides of its own, its colours, no network, and the legal text that it wrote itself (§2)',
-  crosswise,
+  pairwise,
   async ({ page }) => {
     const { words } = readerOf(page, speech)
     await page.goto(`${shop.url}/`)

@@ -7,7 +7,7 @@ import { htmlFaults } from '../support/valid-html.ts'
 
 const speech = LANGUAGES[0]
 
-test('the main screens are valid in the browser', speech.crosswise, async ({ page, request }) => {
+test('the main screens are valid in the browser', speech.pairwise, async ({ page, request }) => {
   const { search } = readerOf(page, speech)
   const { add, goToCheckout } = shopperOf(page, speech)
   const expectValid = async () => {

@@ -23,10 +23,10 @@ const WALLET = {
 }
 
 for (const speech of LANGUAGES) {
-  const { crosswise, language } = speech
+  const { pairwise, language } = speech
   const wallet = WALLET[language]
 
-  test(`a wallet gives the address and pays, in ${language}`, crosswise, async ({ page, request }) => {
+  test(`a wallet gives the address and pays, in ${language}`, pairwise, async ({ page, request }) => {
     await page.addInitScript(() => Object.assign(window, { ApplePaySession: {} }))
     const shopper = shopperOf(page, speech)
     const { checkout } = shopper.words

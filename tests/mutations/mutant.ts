@@ -28,7 +28,7 @@ export const component = (name: string, title = ANY): SeeingTest => ({
 })
 export const api = (file: string, title = ANY): SeeingTest => ({ project: 'api', file, title })
 export const page = (file: string, title = ANY): SeeingTest => ({ project: 'pages', file, title })
-export const journey = (name: string, title = ANY, project: 'desktop' | 'phone' = 'desktop'): SeeingTest => ({
+export const browser = (name: string, title = ANY, project: 'desktop' | 'phone' = 'desktop'): SeeingTest => ({
   project,
   file: `tests/e2e/${name}.spec.ts`,
   title,

@@ -42,7 +42,7 @@ export type BookToStore = {
   createdAt?: Date
 }
 
-// Workers of the journeys share a shop: each makes ISBNs of its own
+// Workers of the tests share a shop: each makes ISBNs of its own
 let madeSoFar = 1000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0)
 
 /** Returns a valid ISBN that no other call returns; processes that share a database number their books themselves. */

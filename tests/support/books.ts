@@ -1,4 +1,4 @@
-/** Books of the running shop for journeys that run at the same time: each takes its own. */
+/** Books of the running shop for tests that run at the same time: each takes its own. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Article } from '#shared/contract/articles.ts'
@@ -7,7 +7,7 @@ import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { fromOwnAddress, ownEmail } from './visitor.ts'
 
 const API = '/api/sofialib/bookshop'
-/** How many journeys change a book. */
+/** How many tests change a book. */
 const CHANGES = 14
 
 /** Returns the specified path of a book's page. */
@@ -25,7 +25,7 @@ export async function listBooks(
 
 async function someBooks(request: APIRequestContext): Promise<Article[]> {
   const books = await listBooks(request, { per_page: '100', sort: 'title' })
-  // One edition of each title: journeys name books by it
+  // One edition of each title: tests name books by it
   const byTitle = new Map(books.map((book) => [book.designation, book]))
   // The shelf is all there is of them: no supplier brings more
   return [...byTitle.values()].filter(
@@ -106,7 +106,7 @@ export async function aBookLike(
   }
 }
 
-/** Returns a book that a journey may change for good: no other journey uses it, and sold out it cannot be had at all. */
+/** Returns a book that a test may change for good: no other test uses it, and sold out it cannot be had at all. */
 export async function aBookToChange(request: APIRequestContext, turn: number): Promise<Article> {
   // The first hundred by title are bought by others
   const books = await listBooks(request, { per_page: '100', sort: 'title', page: '2' })

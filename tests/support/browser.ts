@@ -1,4 +1,4 @@
-/** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
+/** The `test` of every end-to-end test: what the console or a foreign host has to say fails it. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { noteMessages } from './said.ts'
 import { slowDown } from './slow-processor.ts'
@@ -7,7 +7,7 @@ import { answersWhenOpened } from './until-interactive.ts'
 
 /**
  * The shop's languages as a visitor meets them: in the path. A story says with a mark where it runs: `onWide` once, in French on
- * the wide screen; `onNarrow` once, in English on the narrow one; `crosswise` both, where the two screens differ.
+ * the wide screen; `onNarrow` once, in English on the narrow one; `pairwise` both, where the two screens differ.
  */
 export const LANGUAGES = [
   { language: 'fr', prefix: '', ...MARKS.fr },
@@ -15,7 +15,7 @@ export const LANGUAGES = [
 ] as const
 
 type Watch = {
-  /** Console errors that a journey provokes on purpose: `test.use({ expectedNoise: [/404/] })`. */
+  /** Console errors that a test provokes on purpose: `test.use({ expectedNoise: [/404/] })`. */
   expectedNoise: RegExp[]
   watch: undefined
 }
@@ -25,7 +25,7 @@ export const test = base.extend<Watch>({
   watch: [
     async ({ browser, context, expectedNoise, javaScriptEnabled }, use) => {
       const noise: string[] = []
-      // Another device of the same person, which a journey takes for itself
+      // Another device of the same person, which a test takes for itself
       const takeUp = (other: BrowserContext) => {
         other.on('page', (page) => takeIn(page))
         void noteMessages(other)
@@ -38,7 +38,7 @@ export const test = base.extend<Watch>({
       })
       await use(undefined)
       browser.off('context', takeUp)
-      // Of other devices: their pages would go on asking their shop during the next journey
+      // Of other devices: their pages would go on asking their shop during the next test
       for (const other of browser.contexts()) if (other !== context) await other.close()
       const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
       expect(unexpected, 'what the browser complained about').toEqual([])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MEMORY = '/dev/shm'
 /** Containers that share the folder do not see each other's processes. Short, since addresses of sockets are. */
 const PREFIX = `gmp-tests-${hostname().slice(0, 12)}-`
-/** What tests, journeys and their browsers hold at most at a time, several times over. */
+/** What tests and their browsers hold at most at a time, several times over. */
 const NEEDED_BYTES = 6 * 1024 ** 3
 
 /** Makes it the folder of temporary files of this process and its children where there is room; it ends with the process. */

@@ -1,4 +1,4 @@
-/** Orders of one buyer that nobody else has, for the journeys of the back office. */
+/** Orders of one buyer that nobody else has, for the tests of the back office. */
 import { randomUUID } from 'node:crypto'
 import { anIsbn, storeBook } from './a-book.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'

@@ -1,6 +1,6 @@
 /**
  * Messages that go by themselves, after a second and a half: a busy machine may not look at the page in that time. So each page
- * writes down what it has shown, and a journey asks for it whenever it gets there.
+ * writes down what it has shown, and a test asks for it whenever it gets there.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { SLOWER } from './slow-processor.ts'

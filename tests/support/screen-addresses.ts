@@ -72,7 +72,7 @@ export const SCREENS = [
   '/no/such/screen',
 ] as const
 
-/** Returns the addresses of all screens in one language, of a shop at `origin` or of the one that all journeys visit. */
+/** Returns the addresses of all screens in one language, of a shop at `origin` or of the one that all tests visit. */
 export async function screenAddresses(
   request: APIRequestContext,
   prefix: string,

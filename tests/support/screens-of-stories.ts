@@ -6,6 +6,6 @@ const NARROW = { tag: '@narrow-only' }
 const NEITHER = { tag: '@every-screen' }
 
 export const MARKS = {
-  fr: { crosswise: WIDE, onWide: WIDE, onNarrow: NEITHER },
-  en: { crosswise: NARROW, onWide: NEITHER, onNarrow: NARROW },
+  fr: { pairwise: WIDE, onWide: WIDE, onNarrow: NEITHER },
+  en: { pairwise: NARROW, onWide: NEITHER, onNarrow: NARROW },
 } as const

@@ -15,7 +15,7 @@ export async function inDatabase(
   }
 }
 
-/** The shop that all browser journeys visit. */
+/** The shop that all end-to-end tests visit. */
 export function sharedShop(): Pick<ShopProcess, 'dataDir'> {
   const dataDir = process.env['SHOP_DATA_DIR']
   if (!dataDir) throw new Error('No shop is open: global-shop.ts starts it.')

@@ -42,7 +42,7 @@ export type ShopProcess = {
 }
 
 /**
- * Starts a shop on free ports with fresh data, copied where journeys have prepared them; `env` completes or replaces the
+ * Starts a shop on free ports with fresh data, copied where tests have prepared them; `env` completes or replaces the
  * server's environment, `webhookRetryMs` is when Stripe first sends again what nobody took.
  */
 export async function startShop({

@@ -15,7 +15,7 @@ export type BrowserCustomer = SignedIn & {
   headers: { authorization: string }
 }
 
-/** Sends JSON as a visitor against whom no other journey's attempts count. */
+/** Sends JSON as a visitor against whom no other test's attempts count. */
 async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
   const answer = await page.request.post(API + path, {
     data,

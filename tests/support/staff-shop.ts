@@ -1,4 +1,4 @@
-/** The back office of the shop that all browser journeys visit, and its people. */
+/** The back office of the shop that all end-to-end tests visit, and its people. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export async function inviteToStaff(language: Language): Promise<string> {
   return link
 }
 
-/** A shop that no other journey visits, with its back office: what is changed in it, all its visitors see. */
+/** A shop that no other test visits, with its back office: what is changed in it, all its visitors see. */
 export async function startOwnShop() {
   const port = String(await freePort())
   const shop = await startShop({ env: { STAFF_PORT: port } })
@@ -52,7 +52,7 @@ export async function startOwnShop() {
 }
 export type OwnShop = { shop: Pick<ShopProcess, 'dataDir'>; staffUrl: string }
 
-/** Signs somebody of this role in: the pages of the context are theirs. `of`: in a shop of the journey's own. */
+/** Signs somebody of this role in: the pages of the context are theirs. `of`: in a shop of the test's own. */
 export async function workAs(
   context: BrowserContext,
   role: Role,

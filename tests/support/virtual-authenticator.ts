@@ -1,4 +1,4 @@
-/** An authenticator of the browser's own device, for journeys with passkeys. */
+/** An authenticator of the browser's own device, for tests with passkeys. */
 import type { Page } from '@playwright/test'
 
 /** Adds one that knows who touches it, and is touched at once. */

@@ -1,17 +1,17 @@
-/** A visitor of the shop that all journeys share: with an address of their own, so others' attempts do not count. */
+/** A visitor of the shop that all tests share: with an address of their own, so others' attempts do not count. */
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 
-// Workers of the journeys share a shop: each gives out addresses of its own
+// Workers of the tests share a shop: each gives out addresses of its own
 let visitors = 500 * Number(process.env['TEST_WORKER_INDEX'] ?? 0)
 
-/** Returns the header of a visitor whose internet address no other journey has. */
+/** Returns the header of a visitor whose internet address no other test has. */
 export function fromOwnAddress(): { 'x-forwarded-for': string } {
   visitors += 1
   return { 'x-forwarded-for': `198.18.${(visitors >> 8) % 256}.${visitors % 256}` }
 }
 
-/** Gives the page's visitor an internet address that no other journey has. */
+/** Gives the page's visitor an internet address that no other test has. */
 export async function ownAddress(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders(fromOwnAddress())
 }

@@ -27,7 +27,7 @@ const LIVE_CARD: Decline = {
   message: 'Your card was declined. Your request was in test mode, but used a non test card.',
 }
 
-/** Of Stripe's published test numbers those that the shop's journeys and demonstrations need, and what each does. */
+/** Of Stripe's published test numbers those that the shop's tests and demonstrations need, and what each does. */
 const TEST_CARDS = new Map<string, CardOutcome>([
   ['4242424242424242', CHARGED],
   ['5555555555554444', CHARGED],

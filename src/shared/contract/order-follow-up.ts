@@ -25,7 +25,7 @@ export const FollowUp = z.object({
   ),
   parcels: z.array(
     z.object({
-      carrier: z.enum(PARCEL_CARRIERS).meta({ description: '`pickup`: laid ready to be collected' }),
+      carrier: z.enum(PARCEL_CARRIERS).meta({ description: '`pickup`: made ready to be collected' }),
       tracking_number: z
         .string()
         .nullable()

@@ -3,7 +3,7 @@ import { addDays } from './days.ts'
 import { addOpenDays, closingOf, type OpeningHours } from './opening-hours.ts'
 import { dayAt } from '../time/zoned-time.ts'
 
-/** Open days after the one on which it was laid ready. */
+/** Open days after the one on which it was made ready. */
 export const REMINDED_AFTER = [3, 7] as const
 const PICKUP_DAYS = 10
 

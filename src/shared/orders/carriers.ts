@@ -2,7 +2,7 @@
 export const CARRIERS = ['colissimo', 'chronopost', 'mondial_relay', 'dhl', 'ups', 'other'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-/** What is collected is laid ready in place of being carried. */
+/** What is collected is made ready in place of being carried. */
 export const PARCEL_CARRIERS = [...CARRIERS, 'pickup'] as const
 export type ParcelCarrier = (typeof PARCEL_CARRIERS)[number]
 

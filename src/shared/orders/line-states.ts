@@ -27,7 +27,7 @@ export type LineFacts = {
   /** Copies on backorder, and how many of them were ordered at a supplier. */
   waiting: number
   ordered: number
-  /** Copies in parcels, and laid ready. */
+  /** Copies in parcels, and made ready. */
   sent: number
   ready: number
   collected: number

@@ -27,7 +27,7 @@ export const OPEN_STAGES: ReadonlySet<OrderStage> = new Set(['waiting', ...TO_DO
 type Progress = {
   state: OrderState
   deliveryMethod: string
-  /** Copies are still to follow those that left, or were laid ready. */
+  /** Copies are still to follow those that left, or were made ready. */
   partlySent: boolean
   /** Nothing of what is to follow can leave yet. */
   waits: boolean

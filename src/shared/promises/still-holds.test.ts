@@ -86,7 +86,7 @@ describe('a promise gives way to a later one', () => {
     ],
     ['when the order was forgotten', '2026-11-27', '11:00', { orderedOn: '' }, '2026-12-03T09:00:00.000Z'],
     [
-      'when the copy comes too late to be laid ready',
+      'when the copy comes too late to be made ready',
       '2026-11-28',
       '09:30',
       { facts: { stock: 1 } },
@@ -180,8 +180,8 @@ describe('a promise is lost', () => {
 
 describe('a promise that held', () => {
   it.each([
-    ['laid ready on the hour', false, '2026-11-28', '10:00', true],
-    ['laid ready a minute later', false, '2026-11-28', '10:01', false],
+    ['made ready on the hour', false, '2026-11-28', '10:00', true],
+    ['made ready a minute later', false, '2026-11-28', '10:01', false],
     ['sent with the carrier of its last day', true, '2026-11-28', '17:00', true],
     ['sent after that carrier has gone', true, '2026-11-28', '17:01', false],
   ] as const)('or not: %s', (_, isSent, day, time, holds) => {

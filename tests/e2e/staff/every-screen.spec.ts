@@ -7,8 +7,8 @@ import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 /** What is about one thing is opened by the story of that thing. */
 const ADDRESSES = SCREENS.map(({ path }) => path).filter((path) => !path.includes(':'))
 
-for (const { language, crosswise } of STAFF_LANGUAGES)
-  test.describe(`the back office in ${language}`, crosswise, () => {
+for (const { language, pairwise } of STAFF_LANGUAGES)
+  test.describe(`the back office in ${language}`, pairwise, () => {
     test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
 
     test('is accessible on every screen, which fits its width', async ({ page, context }) => {

@@ -35,7 +35,7 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
   const theirs = language === 'fr' ? 'eng' : 'fr'
   const speech: Speech =
     language === 'fr' ? { language: 'en', prefix: '/en' } : { language: 'fr', prefix: '' }
-  // Ours stand first, one after the other, whatever other journeys send meanwhile
+  // Ours stand first, one after the other, whatever other tests send meanwhile
   const on = (day: number) => new Date(Date.UTC(language === 'fr' ? 2001 : 2002, 0, day))
 
   /** Sells a book of its own, of which the buyer asks to return a copy with a photo, asks a question and writes a review. */

@@ -47,7 +47,7 @@ for (const { language, onNarrow } of STAFF_LANGUAGES) {
         const more = page.getByRole('button', { name: frameWords[language].table.more })
         const choice = page.getByLabel(words.suppliers.giveOf(publisher))
         await expect(async () => {
-          // Other journeys bring publishers too: it may be pages away
+          // Other tests bring publishers too: it may be pages away
           if (await choice.isHidden()) await more.last().click({ timeout: 2000 })
           await expect(choice).toBeVisible({ timeout: 200 })
         }).toPass({ intervals: [100] })

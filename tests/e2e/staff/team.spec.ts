@@ -38,7 +38,7 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
     test.use({
       baseURL: STAFF_URL,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
-      // Refusals that the journey provokes
+      // Refusals that the test provokes
       expectedNoise: [/(40[13]|422) \(/],
     })
 

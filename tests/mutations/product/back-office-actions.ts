@@ -1,5 +1,5 @@
 /** The back office: actions of staff. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
   {
@@ -14,7 +14,7 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
     file: 'src/staff/api/follow-actions.ts',
     was: "    stream.addEventListener('action', onAction)\n",
     becomes: '',
-    seenBy: journey('staff/orders', /see what the other does at once/),
+    seenBy: browser('staff/orders', /see what the other does at once/),
   },
   {
     statement: 'On a counter device people switch by PIN',

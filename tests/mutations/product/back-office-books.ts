@@ -1,5 +1,5 @@
 /** The back office: books, their stock and imports. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   {
@@ -35,14 +35,14 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     file: 'src/staff/books/new-book-page.tsx',
     was: "useState(params.get('isbn') ?? '')",
     becomes: "useState('')",
-    seenBy: journey('staff/books', /are created with a cover/, 'phone'),
+    seenBy: browser('staff/books', /are created with a cover/, 'phone'),
   },
   {
     statement: 'Fields of a book that are changed',
     file: 'src/staff/books/use-book-draft.ts',
     was: 'overtaken.includes(name) ? written[name] : undefined',
     becomes: 'undefined',
-    seenBy: journey('staff/books', /are supplied as staff say/),
+    seenBy: browser('staff/books', /are supplied as staff say/),
   },
   {
     statement: 'A count of copies speaks of the moment',

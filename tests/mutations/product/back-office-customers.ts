@@ -1,5 +1,5 @@
 /** The back office: what customers send and are promised, and the counter. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 const MERGE = 'src/server/readers/profile/merge-files.api.test.ts'
 const MERGES_RACING = 'src/server/readers/profile/merge-files.race.test.ts'
@@ -163,7 +163,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/staff/counter/book-answer.tsx',
     was: "{shelf ?? '—'}",
     becomes: "{shelf === '' ? shelf : '—'}",
-    seenBy: journey('staff/counter', /shows price, copies and shelf/),
+    seenBy: browser('staff/counter', /shows price, copies and shelf/),
   },
   {
     statement: 'Returns, messages and reviews stand in one list',

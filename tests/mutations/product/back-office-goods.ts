@@ -1,5 +1,5 @@
 /** The back office: preparing orders and receiving deliveries. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
@@ -93,7 +93,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     file: 'src/staff/picking/use-scanning.ts',
     was: 'printLastCopy(done.params, { trolley, language })\n',
     becomes: 'void printLastCopy\n',
-    seenBy: journey('staff/picking', /is prepared by keyboard and reader alone/),
+    seenBy: browser('staff/picking', /is prepared by keyboard and reader alone/),
   },
   {
     statement: 'The barcode of an article is never the number of a parcel',
@@ -121,14 +121,14 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     file: 'src/ui/form/date-field.tsx',
     was: 'readDate(text, kind) ?? text.trim()',
     becomes: "readDate(text, kind) ?? ''",
-    seenBy: journey('staff/accounts', /show an owner a period/),
+    seenBy: browser('staff/accounts', /show an owner a period/),
   },
   {
     statement: 'A camera reads codes',
     file: 'src/staff/scan/camera.tsx',
     was: 'giveScan(readCode(text))',
     becomes: 'giveScan(readCode(`${text}0`))',
-    seenBy: journey('staff/picking', /takes orders by their slips and books by the camera/, 'phone'),
+    seenBy: browser('staff/picking', /takes orders by their slips and books by the camera/, 'phone'),
   },
   {
     statement: 'A delivery is received copy by copy',
@@ -214,7 +214,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     file: 'src/staff/receiving/use-reading.ts',
     was: 'if (first) return words.customer(title, first.place)',
     becomes: 'void first',
-    seenBy: journey('staff/receiving', /a delivery is read against its order/),
+    seenBy: browser('staff/receiving', /a delivery is read against its order/),
   },
   {
     statement: 'Where a book stands is noted',

@@ -1,5 +1,5 @@
 /** The back office: orders and the day. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
 const REDIRECTED = 'src/server/selling/taken-orders/redirect.api.test.ts'
@@ -210,7 +210,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     file: 'src/staff/order-entry/draft.ts',
     was: 'sessionStorage.setItem(place, JSON.stringify(after))',
     becomes: '',
-    seenBy: journey('staff/telephone-order', /taken for a known customer/),
+    seenBy: browser('staff/telephone-order', /taken for a known customer/),
   },
   {
     statement: 'Vouchers pay what was taken',
@@ -418,7 +418,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     file: 'src/staff/orders/orders-bulk.tsx',
     was: 'run: () => void doWithAll(action)',
     becomes: "run: () => void doWithAll('orders-deliver')",
-    seenBy: journey('staff/orders', /lead from a number to the view/),
+    seenBy: browser('staff/orders', /lead from a number to the view/),
   },
   {
     statement: 'One order shows its books, money',

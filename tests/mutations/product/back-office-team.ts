@@ -1,5 +1,5 @@
 /** The back office: the team, how its people come in, and who reads what. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
@@ -42,7 +42,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/staff/orders/orders-page.tsx',
     was: 'if (isRefused) signInFirst(event)',
     becomes: 'signInFirst satisfies unknown',
-    seenBy: journey('staff/team', /an owner comes by the command/),
+    seenBy: browser('staff/team', /an owner comes by the command/),
   },
   {
     statement: 'Tries of passwords and PINs are limited',
@@ -277,14 +277,14 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/staff/frame/bar.tsx',
     was: '          aria-label={words.lock}\n',
     becomes: '',
-    seenBy: journey('staff/every-screen', /is accessible on every screen/),
+    seenBy: browser('staff/every-screen', /is accessible on every screen/),
   },
   {
     statement: 'Every screen of the back office meets WCAG 2.2 AA',
     file: 'src/staff/orders/view-tabs.tsx',
     was: 'mb-3 overflow-x-auto border-b',
     becomes: 'mb-3 border-b',
-    seenBy: journey('staff/every-screen', /is accessible on every screen/, 'phone'),
+    seenBy: browser('staff/every-screen', /is accessible on every screen/, 'phone'),
   },
   {
     statement: 'Nothing of the back office answers a stranger',

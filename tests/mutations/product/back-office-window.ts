@@ -1,5 +1,5 @@
 /** The back office: what the shop shows, keeps and spends. */
-import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
@@ -208,7 +208,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/staff/api/use-actions.ts',
     was: 'const rows = same.map(({ input }) => ({ input }))',
     becomes: 'const rows = same.slice(0, 1).map(({ input }) => ({ input }))',
-    seenBy: journey('staff/storefront-settings', /in fr marks what is changed of the settings/),
+    seenBy: browser('staff/storefront-settings', /in fr marks what is changed of the settings/),
   },
   {
     statement: 'Every setting of the company is changed',
@@ -336,7 +336,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/staff/storefront-settings/booksellers-choice/choice-page.tsx',
     was: "onChoose={({ isbn }) => void run('books-feature', { input: { isbn } })}",
     becomes: "onChoose={({ isbn }) => void run('books-feature', { input: { isbn, end: true } })}",
-    seenBy: journey('staff/storefront-settings', /shows a slide with its picture/),
+    seenBy: browser('staff/storefront-settings', /shows a slide with its picture/),
   },
   {
     statement: 'What to order is proposed for each supplier',
@@ -530,7 +530,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
     file: 'src/staff/staff-picks/draft.ts',
     was: '      localStorage.setItem(place, JSON.stringify(now))\n',
     becomes: '',
-    seenBy: journey('staff/staff-picks', /go from the scan/, 'phone'),
+    seenBy: browser('staff/staff-picks', /go from the scan/, 'phone'),
   },
   {
     statement: 'A table is books in an order under a title',

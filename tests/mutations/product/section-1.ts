@@ -1,4 +1,4 @@
-import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, page, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
 export const SECTION_1: readonly ProductMutant[] = [
@@ -7,7 +7,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/paths.ts',
     was: "? 'eng'\n",
     becomes: "? 'fr'\n",
-    seenBy: journey('open-the-shop', /in en/, 'phone'),
+    seenBy: browser('open-the-shop', /in en/, 'phone'),
   },
   {
     statement: 'Books are found by category',
@@ -21,14 +21,14 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/cart/checkout-link.tsx',
     was: "to={localPath(useLanguage(), '/checkout')}",
     becomes: 'to="/checkout"',
-    seenBy: journey('buy-as-guest', /in en finds a book/, 'phone'),
+    seenBy: browser('buy-as-guest', /in en finds a book/, 'phone'),
   },
   {
     statement: 'Every screen and open panel',
     file: 'src/web/layout/search-box.tsx',
     was: '        aria-label={layout.searchSubmit}\n',
     becomes: '',
-    seenBy: journey('browsing-accessible', /in fr on the home page/),
+    seenBy: browser('browsing-accessible', /in fr on the home page/),
   },
   {
     statement: 'Euro by default',
@@ -63,7 +63,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/shared/theme/theme.ts',
     was: '@media screen and (prefers-color-scheme:dark)',
     becomes: '@media (prefers-color-scheme:dark)',
-    seenBy: journey('dark-scheme', /printed light/),
+    seenBy: browser('dark-scheme', /printed light/),
   },
   {
     statement: 'Every page title carries GMP',
@@ -237,7 +237,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'public/sw.js',
     was: 'const kept = isReadable(url) ? await match(PAGES, url.href) : undefined',
     becomes: 'const kept = undefined',
-    seenBy: journey('offline', /read again without a connection/),
+    seenBy: browser('offline', /read again without a connection/),
   },
   {
     statement: 'Canonical and',
@@ -286,7 +286,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/ui/on-demand.tsx',
     was: 'void loadOnce().catch(() => {}))\n  }\n',
     becomes: "void loadOnce().catch(() => {}))\n  }\n  if (typeof window !== 'undefined') reach()\n",
-    seenBy: journey('first-load', /an overlay asks/),
+    seenBy: browser('first-load', /an overlay asks/),
   },
   {
     statement: 'A page loads only the words',
@@ -307,28 +307,28 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/typed-early.ts',
     was: 'if (field.isConnected) retype(field, state)',
     becomes: 'void [field, state]',
-    seenBy: journey('first-load', /what is typed before/, 'phone'),
+    seenBy: browser('first-load', /what is typed before/, 'phone'),
   },
   {
     statement: 'From the first paint on no press is lost',
     file: 'src/web/early-presses.ts',
     was: "    control.ariaBusy = 'true'\n",
     becomes: '',
-    seenBy: journey('early-presses', /20 of 20 presses/, 'phone'),
+    seenBy: browser('early-presses', /20 of 20 presses/, 'phone'),
   },
   {
     statement: 'From the first paint on no press is lost',
     file: 'src/web/early-presses.ts',
     was: '    control.click()\n',
     becomes: '    control.click()\n    control.click()\n',
-    seenBy: journey('early-presses', /20 of 20 presses/, 'phone'),
+    seenBy: browser('early-presses', /20 of 20 presses/, 'phone'),
   },
   {
     statement: 'From the first paint on no press is lost',
     file: 'src/web/early-presses.ts',
     was: '!pressed.length || isElsewhere',
     becomes: 'true || isElsewhere',
-    seenBy: journey('early-presses', /a link that is pressed after a button/, 'phone'),
+    seenBy: browser('early-presses', /a link that is pressed after a button/, 'phone'),
   },
   {
     statement: 'Every screen is valid HTML',
@@ -363,7 +363,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/shared/links/web-link.ts',
     was: 'link !== null && /^https?:\\/\\//i.test(link) ? link : null',
     becomes: 'link',
-    seenBy: journey('injections', /every page shows it as text/),
+    seenBy: browser('injections', /every page shows it as text/),
   },
   {
     statement: 'Issues of the newsletter are',
@@ -483,7 +483,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/web/book-cards/shelf.css',
     was: '.book-card {\n  position: relative;\n',
     becomes: '.book-card {\n  content-visibility: auto;\n  position: relative;\n',
-    seenBy: journey('first-load', /shelves of .books that come into view/, 'phone'),
+    seenBy: browser('first-load', /shelves of .books that come into view/, 'phone'),
   },
   {
     statement: 'Pages carry no more than they show',

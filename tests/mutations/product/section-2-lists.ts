@@ -1,5 +1,5 @@
 /** §2: lists of books, pasted and saved. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_LISTS: readonly ProductMutant[] = [
   {
@@ -133,7 +133,7 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
     file: 'src/web/layout/search-box.tsx',
     was: '[pasted, words].find',
     becomes: '[words].find',
-    seenBy: journey('book-lists', /a pasted list is checked, bought from and shared/),
+    seenBy: browser('book-lists', /a pasted list is checked, bought from and shared/),
   },
   {
     statement: 'A list that is pasted into the search field',

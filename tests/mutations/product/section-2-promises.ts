@@ -1,5 +1,5 @@
 /** §2: what is promised of a book, alerts and reservations, and what follows from orders. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   {
@@ -388,6 +388,6 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/fulfilment/books-to-come.ts',
     was: 'return copies > 0 ? [[awaited',
     becomes: 'return copies > 99 ? [[awaited',
-    seenBy: journey('orders-by-line', /bought apart/, 'phone'),
+    seenBy: browser('orders-by-line', /bought apart/, 'phone'),
   },
 ]

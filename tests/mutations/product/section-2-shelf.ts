@@ -1,5 +1,5 @@
 /** §2: the shelf of a reader. */
-import { api, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_2_SHELF: readonly ProductMutant[] = [
   {
@@ -76,7 +76,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
     file: 'src/web/bookcase/import-report.tsx',
     was: '{words.faulty(report.faults.length)}',
     becomes: '{words.faulty(0)}',
-    seenBy: journey('own-shelf', /own shelf says/),
+    seenBy: browser('own-shelf', /own shelf says/),
   },
   {
     statement: 'Beside the button, in the popup',

@@ -1,4 +1,4 @@
-import { api, component, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, page, unit, type ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
 export const SECTION_2: readonly ProductMutant[] = [
@@ -7,7 +7,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/book-cards/shelf.css',
     was: 'padding-bottom: 5rem;',
     becomes: '',
-    seenBy: journey('book-page', /over nothing of the end of the page/, 'phone'),
+    seenBy: browser('book-page', /over nothing of the end of the page/, 'phone'),
   },
   {
     statement: 'On a phone a bar at the bottom',
@@ -98,7 +98,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/home/carousel-slide.tsx',
     was: 'font-serif text-lg max-sm:hidden',
     becomes: 'font-serif text-3xl',
-    seenBy: journey('home', /its hero/, 'phone'),
+    seenBy: browser('home', /its hero/, 'phone'),
   },
   {
     statement: '`/` home',
@@ -140,14 +140,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/checkout/use-wallet-payment.ts',
     was: "    send({ type: 'termsChosen', accepted: true })\n",
     becomes: '',
-    seenBy: journey('wallets', /in three presses/, 'phone'),
+    seenBy: browser('wallets', /in three presses/, 'phone'),
   },
   {
     statement: 'Wallets (Apple Pay, Google Pay) stand before',
     file: 'src/web/checkout/wallet-buttons.ts',
     was: 'Object.values(some ?? {}).includes(true)',
     becomes: 'some !== null',
-    seenBy: journey('wallets', /in three presses/, 'phone'),
+    seenBy: browser('wallets', /in three presses/, 'phone'),
   },
   {
     statement: 'A customer stores the address that they typed',
@@ -168,7 +168,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/ui/cover/use-is-near.ts',
     was: 'useState(atOnce)',
     becomes: 'useState(true)',
-    seenBy: journey('covers', /when near/),
+    seenBy: browser('covers', /when near/),
   },
   {
     statement: "A book's heart and scales are filled",
@@ -203,7 +203,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/listing/facet-panel.tsx',
     was: '      to: path(toggleFilter(query, field, value)),',
     becomes: '      to: path(query),',
-    seenBy: journey('filters', /in fr say how many books/),
+    seenBy: browser('filters', /in fr say how many books/),
   },
   {
     statement: 'Its filters',
@@ -238,7 +238,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/catalogue/share-book.tsx',
     was: "      if ('share' in navigator) return await navigator.share({ title, url })\n",
     becomes: '',
-    seenBy: journey('book-page', /handed on/),
+    seenBy: browser('book-page', /handed on/),
   },
   {
     statement: 'No shelf of suggestions',
@@ -273,14 +273,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/catalogue/gallery.tsx',
     was: 'ArrowRight: 1',
     becomes: 'ArrowRight: -1',
-    seenBy: journey('book-editions', /all of its pictures/, 'phone'),
+    seenBy: browser('book-editions', /all of its pictures/, 'phone'),
   },
   {
     statement: 'Several pictures open',
     file: 'src/web/catalogue/extract-dialog.tsx',
     was: '      {extract.text}\n',
     becomes: '',
-    seenBy: journey('book-editions', /all of its pictures/, 'phone'),
+    seenBy: browser('book-editions', /all of its pictures/, 'phone'),
   },
   {
     statement: '`/wishlist`',
@@ -294,7 +294,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/compare/compare-page.tsx',
     was: '  if (!(await getCompany(api)).isCompareEnabled) throw data(null, { status: 404 })\n',
     becomes: '  await getCompany(api)\n',
-    seenBy: journey('settings', /shows two slides/),
+    seenBy: browser('settings', /shows two slides/),
   },
   {
     statement: '`/compare`',
@@ -350,7 +350,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/checkout/recap.tsx',
     was: '            <Amounts quote={recap.quote} isInEuros={isInEuros} />\n',
     becomes: '',
-    seenBy: journey('checkout-money', /pick-up and dollars/, 'phone'),
+    seenBy: browser('checkout-money', /pick-up and dollars/, 'phone'),
   },
   {
     statement: '`/order-success` shows',
@@ -399,7 +399,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/orders/checkout-result-page.tsx',
     was: "if (state !== 'paid') return",
     becomes: "if (state !== 'delivered') return",
-    seenBy: journey('paypal', /: checked/),
+    seenBy: browser('paypal', /: checked/),
   },
   {
     statement: '`/track-order` by number',
@@ -427,7 +427,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/orders/paid-order.tsx',
     was: '{order.can_cancel && <',
     becomes: '{false && <',
-    seenBy: journey('after-payment', /is cancelled, ordered again/, 'phone'),
+    seenBy: browser('after-payment', /is cancelled, ordered again/, 'phone'),
   },
   {
     statement: '`/collections`, `/collection-details/{id}`',
@@ -497,7 +497,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/account/use-taken-token.ts',
     was: "    window.history.replaceState(window.history.state, '', pathname + search)\n",
     becomes: '',
-    seenBy: journey('account', /comes back to where they were/, 'phone'),
+    seenBy: browser('account', /comes back to where they were/, 'phone'),
   },
   {
     statement: '`/confirm-email-change`',
@@ -511,7 +511,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/account/reset-mail-page.tsx',
     was: 'onSent((await requestReset(email.trim(), language)).email)',
     becomes: 'onSent(email.trim())',
-    seenBy: journey('account', /comes back to where they were/, 'phone'),
+    seenBy: browser('account', /comes back to where they were/, 'phone'),
   },
   {
     statement: '`/ordertracking`',
@@ -553,21 +553,21 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/reviews/review-page.tsx',
     was: 'onChange={(review) => note(book.article_id, review)}',
     becomes: 'onChange={() => undefined}',
-    seenBy: journey('reviews', /reviewed by keyboard/),
+    seenBy: browser('reviews', /reviewed by keyboard/),
   },
   {
     statement: '`/refund_return`',
     file: 'src/web/returns/return-page.tsx',
     was: '{isOnItsWay && <ReturnSlip view={view} user={user} />}',
     becomes: '',
-    seenBy: journey('returns', /articles go back/),
+    seenBy: browser('returns', /articles go back/),
   },
   {
     statement: "Reviews on a book's page",
     file: 'src/web/reviews/reviews-list.tsx',
     was: '{list.meta.total > 0 && <Summary meta={list.meta} />}',
     becomes: '',
-    seenBy: journey('reviews', /reviewed by keyboard/),
+    seenBy: browser('reviews', /reviewed by keyboard/),
   },
   {
     statement: 'The average and the newest',
@@ -595,21 +595,21 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/print.css',
     was: 'body :not(main, main *, :has(main), .own-sheet, .own-sheet *),',
     becomes: 'body > :not(main, main *, :has(main), .own-sheet, .own-sheet *, *),',
-    seenBy: journey('seen-on-paper-and-phones', /a printed page holds its content alone/),
+    seenBy: browser('seen-on-paper-and-phones', /a printed page holds its content alone/),
   },
   {
     statement: 'A printed page holds its content alone',
     file: 'src/web/orders/order-details.tsx',
     was: ' print:grid print:grid-cols',
     becomes: ' print:grid-cols',
-    seenBy: journey('after-payment', /cancelled, ordered again, sent and received/, 'phone'),
+    seenBy: browser('after-payment', /cancelled, ordered again, sent and received/, 'phone'),
   },
   {
     statement: 'Where nothing hovers, heart and scales stand under',
     file: 'src/web/customer-sync/lists.css',
     was: '  .stand > .mark {\n    top: calc(100% + 7px);',
     becomes: '  .stand > .mark {\n    inset: auto 0 0.125rem auto;',
-    seenBy: journey('seen-on-paper-and-phones', /on a phone nothing lies on a cover/, 'phone'),
+    seenBy: browser('seen-on-paper-and-phones', /on a phone nothing lies on a cover/, 'phone'),
   },
   {
     statement: 'A book that has not appeared is shown without',
@@ -623,35 +623,35 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/ui/theme.css',
     was: '  html:has(dialog[open]:modal) {\n',
     becomes: '  html {\n    scroll-behavior: smooth;\n  }\n  html:has(dialog[open]:modal) {\n',
-    seenBy: journey('followed-links', /begins at its top without gliding/),
+    seenBy: browser('followed-links', /begins at its top without gliding/),
   },
   {
     statement: 'A route change',
     file: 'src/web/layout/route-announcer.tsx',
     was: '    setTitle(document.title)\n',
     becomes: '',
-    seenBy: journey('header-and-drawer', /in fr another route/),
+    seenBy: browser('header-and-drawer', /in fr another route/),
   },
   {
     statement: 'Links between pages',
     file: 'src/ui/link.tsx',
     was: "reloadDocument={follow === 'document'}",
     becomes: 'reloadDocument',
-    seenBy: journey('followed-links', /in fr lead on in the same document/),
+    seenBy: browser('followed-links', /in fr lead on in the same document/),
   },
   {
     statement: 'Links between pages',
     file: 'src/ui/link.tsx',
     was: "replace={follow === 'replace' ? true : undefined}",
     becomes: "replace={follow === 'replace'}",
-    seenBy: journey('followed-links', /in fr to the page itself/),
+    seenBy: browser('followed-links', /in fr to the page itself/),
   },
   {
     statement: 'Links between pages',
     file: 'src/ui/link.tsx',
     was: "follow === 'keep-scroll'}",
     becomes: 'false}',
-    seenBy: journey('followed-links', /those of filters leave the list where it is/),
+    seenBy: browser('followed-links', /those of filters leave the list where it is/),
   },
   {
     statement: 'E-mail and phone',
@@ -665,14 +665,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/navigation.ts',
     was: "  { path: '/#best-sales', label: home.bestSales },\n",
     becomes: '',
-    seenBy: journey('home', /its hero leaves room .* its sections/, 'phone'),
+    seenBy: browser('home', /its hero leaves room .* its sections/, 'phone'),
   },
   {
     statement: 'From 951 px',
     file: 'src/web/layout/layout.css',
     was: '  font-size: clamp(0.8125rem, 1.27vw, 0.9375rem);',
     becomes: '  font-size: 1.25rem;',
-    seenBy: journey('one-line-navigation', /one line in fr/),
+    seenBy: browser('one-line-navigation', /one line in fr/),
   },
   {
     statement: 'Every page works by keyboard',
@@ -812,28 +812,28 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/profile/profile.tsx',
     was: '        <DataSection user={user} />\n',
     becomes: '',
-    seenBy: journey('profile', /keeps their profile/, 'phone'),
+    seenBy: browser('profile', /keeps their profile/, 'phone'),
   },
   {
     statement: 'Wishlist and, where',
     file: 'src/web/customer-sync/list-icons.tsx',
     was: "return status === 'guest' ? withNext(localPath(language, '/login'), list) : list",
     becomes: "return status === 'customer' ? withNext(localPath(language, '/login'), list) : list",
-    seenBy: journey('customer-lists', /becomes the customer/),
+    seenBy: browser('customer-lists', /becomes the customer/),
   },
   {
     statement: 'Wishlist and, where',
     file: 'src/web/customer-sync/list-icons.tsx',
     was: '{company.isCompareEnabled && (',
     becomes: '{(',
-    seenBy: journey('settings', /shows two slides/),
+    seenBy: browser('settings', /shows two slides/),
   },
   {
     statement: 'Orders Returns',
     file: 'src/web/account/account-links.tsx',
     was: "        { path: '/refund_return', label: words.returns },\n",
     becomes: '',
-    seenBy: journey('returns', /articles go back/),
+    seenBy: browser('returns', /articles go back/),
   },
   {
     statement: 'Panel: "Vous',
@@ -903,7 +903,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/account/use-sign-in.ts',
     was: 'arrive(signed.user, next)',
     becomes: 'arrive(signed.user, null)',
-    seenBy: journey('account', /comes back to where they were/, 'phone'),
+    seenBy: browser('account', /comes back to where they were/, 'phone'),
   },
   {
     statement: 'Search engines read what delivery costs',

@@ -1,5 +1,5 @@
 /** §4: what a checkout costs and how it is paid. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 const VOUCHER_ORDERS = 'src/server/selling/checkout/voucher-orders.api.test.ts'
 
@@ -584,14 +584,14 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     file: 'src/web/checkout/coupon-section.tsx',
     was: 'words.refused[reason]',
     becomes: 'undefined',
-    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
+    seenBy: browser('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'A separate billing address',
     file: 'src/server/selling/checkout/place-order.ts',
     was: 'usdRatePpm: ratePpm,',
     becomes: 'usdRatePpm: null,',
-    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
+    seenBy: browser('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'French book price rules by one switch',

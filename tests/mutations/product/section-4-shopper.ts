@@ -1,5 +1,5 @@
 /** §4: what a browser does for its shopper: cart, wishlist, session, preferences. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   {
@@ -147,7 +147,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/session/session.ts',
     was: 'if (onEnd.holdsWork()) suspend(user)',
     becomes: 'if (!onEnd) suspend(user)',
-    seenBy: journey('ended-session', /keeps cart, form and place/),
+    seenBy: browser('ended-session', /keeps cart, form and place/),
   },
   {
     statement: 'A session that ends while the cart or the checkout is open',
@@ -182,14 +182,14 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/preferences/save-preference.ts',
     was: '=> saveUser(user.id, chosen))',
     becomes: '=> Promise.resolve(saveUser))',
-    seenBy: journey('account', /choices of a customer are saved/),
+    seenBy: browser('account', /choices of a customer are saved/),
   },
   {
     statement: 'Language and currency of a customer: changed at once',
     file: 'src/web/account/use-sign-in.ts',
     was: 'rememberPreference({ currency: user.currency })',
     becomes: 'void rememberPreference',
-    seenBy: journey('account', /choices of a customer are saved/),
+    seenBy: browser('account', /choices of a customer are saved/),
   },
   {
     statement: 'The bare address `/` opens in the language',
@@ -203,20 +203,20 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     file: 'src/web/session/session.ts',
     was: "store.set({ status: 'checking', user })",
     becomes: "store.set({ status: 'customer', user })",
-    seenBy: journey('session-first', /a customer’s session is checked before their lists load/, 'phone'),
+    seenBy: browser('session-first', /a customer’s session is checked before their lists load/, 'phone'),
   },
   {
     statement: 'The lists of a customer load after the session check',
     file: 'src/web/customer-sync/server-list.ts',
     was: 'if (reading) return reading',
     becomes: '',
-    seenBy: journey('session-first', /a customer’s session is checked before their lists load/, 'phone'),
+    seenBy: browser('session-first', /a customer’s session is checked before their lists load/, 'phone'),
   },
   {
     statement: 'The lists of a customer load after the session check',
     file: 'src/web/checkout/checkout-page.tsx',
     was: '<CartNotices className="mt-6" />',
     becomes: '{canOrder && <CartNotices className="mt-6" />}',
-    seenBy: journey('session-first', /whose browser knows of no cart/, 'phone'),
+    seenBy: browser('session-first', /whose browser knows of no cart/, 'phone'),
   },
 ]

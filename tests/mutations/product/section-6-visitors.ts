@@ -1,5 +1,5 @@
 /** §6: what pages, orders and holds give away, and to whom. */
-import { api, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {
@@ -35,7 +35,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/web/account/guarded.tsx',
     was: 'pathname + search + hash), {',
     becomes: 'pathname), {',
-    seenBy: journey('account', /a session that is over says so/),
+    seenBy: browser('account', /a session that is over says so/),
   },
   {
     statement: 'Guests at `/ordertracking` and `/accountprofile`',
@@ -49,7 +49,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/web/session/guest-scripts.ts',
     was: ' + location.search + location.hash',
     becomes: '',
-    seenBy: journey('session-first', /a guest need not wait for scripts/, 'phone'),
+    seenBy: browser('session-first', /a guest need not wait for scripts/, 'phone'),
   },
   {
     statement: 'After login only pages of this shop',
@@ -111,7 +111,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/db/transactions.ts',
     was: "'40001', '40P01'",
     becomes: "'40001'",
-    seenBy: api('src/server/platform/db/transactions.race.test.ts', /met another one crosswise/),
+    seenBy: api('src/server/platform/db/transactions.race.test.ts', /met another one pairwise/),
   },
   {
     statement: 'Simultaneous actions of one customer never deadlock',

@@ -1,5 +1,5 @@
 /** §8: what people read when something is done or refused; each prescribed text has mistakes of its own. */
-import { component, journey, page, unit, type ProductMutant } from '../mutant.ts'
+import { component, browser, page, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_8: readonly ProductMutant[] = [
   {
@@ -113,7 +113,7 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/session/session.ts',
     was: 'if (refused === token.read()) end()',
     becomes: 'if (refused === token.read()) clear()',
-    seenBy: journey('account', /a session that is over says so/),
+    seenBy: browser('account', /a session that is over says so/),
   },
   {
     statement: "The toasts of a customer's cart, of wishlist and compare",
@@ -141,13 +141,13 @@ export const SECTION_8: readonly ProductMutant[] = [
     file: 'src/web/returns/use-return-list.ts',
     was: "if (kind === 'full') showToast('error', toasts.full)",
     becomes: 'void [kind, toasts.full]',
-    seenBy: journey('returns', /articles go back and money comes back/),
+    seenBy: browser('returns', /articles go back and money comes back/),
   },
   {
     statement: 'Returns: more than three, an item not found for editing',
     file: 'src/web/returns/edit-return-page.tsx',
     was: "showToast('success', words.toasts.updated)",
     becomes: '',
-    seenBy: journey('returns', /articles go back and money comes back/),
+    seenBy: browser('returns', /articles go back and money comes back/),
   },
 ]

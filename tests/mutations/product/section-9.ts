@@ -1,5 +1,5 @@
 /** §9: constants and limits. */
-import { api, component, journey, unit, type ProductMutant } from '../mutant.ts'
+import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_9: readonly ProductMutant[] = [
   {
@@ -84,7 +84,7 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/web/checkout/card-section.tsx',
     was: '{words.secure}',
     becomes: '',
-    seenBy: journey('checkout-money', /a refused card keeps the code/, 'phone'),
+    seenBy: browser('checkout-money', /a refused card keeps the code/, 'phone'),
   },
   {
     statement: 'Hero of 9, 12 and 12 categories',
@@ -224,14 +224,14 @@ export const SECTION_9: readonly ProductMutant[] = [
     file: 'src/ui/cover/use-is-near.ts',
     was: "'50px'",
     becomes: "'500px'",
-    seenBy: journey('covers', /within 50 px/, 'phone'),
+    seenBy: browser('covers', /within 50 px/, 'phone'),
   },
   {
     statement: 'Covers come in AVIF, WebP or JPEG',
     file: 'src/ui/cover/use-is-near.ts',
     was: 'threshold: 0.1',
     becomes: 'threshold: 0.6',
-    seenBy: journey('covers', /within 50 px/, 'phone'),
+    seenBy: browser('covers', /within 50 px/, 'phone'),
   },
   {
     statement: 'Covers are fetched from public addresses only',

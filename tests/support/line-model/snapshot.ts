@@ -10,7 +10,7 @@ export type LineSnapshot = {
   quantity: number
   cancelled: number
   returned: number
-  /** Copies in parcels, or laid ready. */
+  /** Copies in parcels, or made ready. */
   gone: number
 }
 

@@ -45,7 +45,7 @@ it('three copies scanned by twelve readers at once fill the bin, nine are too ma
   expect(await shop.db.select().from(pickedCopies)).toMatchObject([{ quantity: 3 }])
 })
 
-it('orders that are laid ready at once lie at places of their own', async () => {
+it('orders that are made ready at once lie at places of their own', async () => {
   const all = await Promise.all(
     ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => copiesOf(title, 1, { deliveryMethod: 'pickup' })),
   )

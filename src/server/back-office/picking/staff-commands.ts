@@ -78,7 +78,7 @@ export const pickingCommands = [
   }),
   defineAction({
     words: 'picking close',
-    help: 'Sends what lies in the bin of an order, or lays it ready to be collected; its buyer is notified',
+    help: 'Sends what lies in the bin of an order, or makes it ready to be collected; its buyer is notified',
     positionals: ['number'],
     input: {
       number: ORDER_NUMBER,

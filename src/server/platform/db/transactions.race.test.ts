@@ -24,7 +24,7 @@ const failing = (code: string) =>
   sql.raw(`do $$ begin raise exception 'told to' using errcode = '${code}'; end $$`)
 
 describe('a transaction', () => {
-  it('that met another one crosswise is run again: both are done, each once', async () => {
+  it('that deadlocked with another one is run again: both are done, each once', async () => {
     let runs = 0
     let begun = 0
     let open = () => {}

@@ -257,7 +257,7 @@ describe('a line that is called off', () => {
 })
 
 describe('an order that is collected in parts', () => {
-  it('is laid ready part by part, and is over with the last one', async () => {
+  it('is made ready part by part, and is over with the last one', async () => {
     const [here, coming] = [await book(1, 1), await book(0, 1)]
     const placed = await paid([here, coming], { dispatch: 'apart', delivery_method: 'pickup' })
     const { number } = placed

@@ -102,7 +102,7 @@ describe('a paid order', () => {
     expect(seen.documents).toEqual([])
   })
 
-  it('that is collected is laid ready instead of sent', async () => {
+  it('that is collected is made ready instead of sent', async () => {
     const email = 'collects@example.org'
     const { id } = await paid({ email, delivery_method: 'pickup', totalCents: 990 })
     const parcel = { orderId: id, actor: 'staff' as const, carrier: 'dhl' as const, trackingNumber: null }
@@ -136,7 +136,7 @@ describe('an order whose whole money is to go back', () => {
     expect(await shop.stockOf(bookId)).toBe(5)
   })
 
-  it('is not laid ready to be collected', async () => {
+  it('is not made ready to be collected', async () => {
     const { id } = await paid({ delivery_method: 'pickup', totalCents: 990 })
     const whole = { orderId: id, amountCents: 990, reason: 'asked for', key: `all:${id}` }
     await inTransaction((tx) => queueRefund(tx, whole))

@@ -77,7 +77,7 @@ export async function sendParcel(
   return sent
 }
 
-/** `isRest`: another part of the order was laid ready before. */
+/** `isRest`: another part of the order was made ready before. */
 export type LaidReady = { parcel: string; isRest: boolean }
 
 /**

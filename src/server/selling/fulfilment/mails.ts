@@ -95,7 +95,7 @@ async function lastDay({ db }: Writing, order: Order): Promise<string | undefine
   return until && dayInWords(dayAt(await readOpening(db), until), openingWords[order.language])
 }
 
-/** The order and what was laid ready of it: the first of its parts, or one that came later. */
+/** The order and what was made ready of it: the first of its parts, or one that came later. */
 async function laidReady({ db, mail }: Writing) {
   const order = (await ordersById(db, [mail.subjectId])).get(mail.subjectId)
   if (order) return { order, parcel: (await parcelsOf(db, order.id)).at(0) }

@@ -38,7 +38,7 @@ type Stepping<Words> = {
 
 const undoOf = (number: string, step: Step) => undoBy('orders-take-back', { number, step })
 
-/** Returns the action that takes back what was just laid ready: the whole order, its first part, or a later one. */
+/** Returns the action that takes back what was just made ready: the whole order, its first part, or a later one. */
 export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
   isRest ? undoBy('orders-unship', { number, parcel }) : undoOf(number, 'ready')
 

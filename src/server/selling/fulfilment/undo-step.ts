@@ -46,7 +46,7 @@ export async function undoStep(tx: Tx, orderId: string, step: Step): Promise<voi
   await reservePlace(tx, { orderId })
 }
 
-/** Returns what was laid ready with it. */
+/** Returns what was made ready with it. */
 async function takeFirstPartBack(tx: Tx, orderId: string) {
   const [first, ...later] = await parcelsOf(tx, orderId)
   if (later.length > 0) throw new ShopError('ORDER_STATE')
@@ -57,7 +57,7 @@ async function takeFirstPartBack(tx: Tx, orderId: string) {
 }
 
 /**
- * Takes a parcel back that has just been sent, or laid ready after others, with what was added and left with it; with the only
+ * Takes a parcel back that has just been sent, or made ready after others, with what was added and left with it; with the only
  * one the order is in the shop again.
  */
 export async function undoOrderParcel(tx: Tx, orderId: string, parcelId: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Where the copies of lines of orders are: awaited, in the shop, laid ready, or gone. */
+/** Where the copies of lines of orders are: awaited, in the shop, made ready, or gone. */
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ArticlePromise } from '#shared/contract/promises.ts'
 import { lineStates, type LineCopies } from '#shared/orders/line-states.ts'
@@ -121,7 +121,7 @@ export function statesOf(order: Order, line: LineWithCopies): LineCopies[] {
   if (state === 'cancelled' || state === 'refunded') {
     return lineStates({ ...facts, waiting: 0, cancelled: line.cancelled + notGone(line) })
   }
-  // Nobody wrote down what left with an order that was sent at once, or laid ready
+  // Nobody wrote down what left with an order that was sent at once, or made ready
   if (state === 'delivered' || (state === 'shipped' && !partlySent)) {
     const isPickup = deliveryMethod === 'pickup'
     const how = !isPickup ? 'sent' : state === 'delivered' ? 'collected' : 'ready'

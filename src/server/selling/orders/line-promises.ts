@@ -128,7 +128,7 @@ export type LeftLine = {
   deliveryMethod: DeliveryMethod
   dispatch: Dispatch
   country: string
-  /** When the last of its copies was sent, or laid ready. */
+  /** When the last of its copies was sent, or made ready. */
   leftAt: Date
   kind: PromiseKind
   readyAt: Date
@@ -136,7 +136,7 @@ export type LeftLine = {
   homeBy: string | null
 }
 
-/** Returns the promised lines of which the last copies left, or were laid ready, between two instants. */
+/** Returns the promised lines of which the last copies left, or were made ready, between two instants. */
 export async function linesThatLeft(
   db: Queryable,
   { from, to }: { from: Date; to: Date },

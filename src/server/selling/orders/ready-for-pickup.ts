@@ -46,7 +46,7 @@ export async function withdrawReady(tx: Tx, order: Order): Promise<void> {
   await moveOrder(tx, { order, to: 'refunded', actor: 'shop', note: 'not collected' })
 }
 
-/** Returns when orders for collection were paid and laid ready since an instant, of those that waited for no supplier. */
+/** Returns when orders for collection were paid and made ready since an instant, of those that waited for no supplier. */
 export async function pickedOrders(db: Queryable, since: Date): Promise<{ paidAt: Date; readyAt: Date }[]> {
   const readyAt = sql<string>`min(${orderEvents.at})`
   const found = await db

@@ -243,7 +243,7 @@ export const orderEvents = pgTable(
   (table) => [index().on(table.orderId)],
 )
 
-/** What left the shop at once, or was laid ready to be collected at once; an order may go in several. */
+/** What left the shop at once, or was made ready to be collected at once; an order may go in several. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -256,7 +256,7 @@ export const orderParcels = pgTable(
     /** The carrier's page about it; https only. */
     trackingUrl: text(),
     sentAt: moment().notNull().defaultNow(),
-    /** When what was laid ready was collected. */
+    /** When what was made ready was collected. */
     collectedAt: moment(),
   },
   (table) => [index().on(table.orderId), index('order_parcels_tracking').on(trackingKey(table))],

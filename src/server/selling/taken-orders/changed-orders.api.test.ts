@@ -458,7 +458,7 @@ describe('orders-add', () => {
     expect((await shown(addition)).parcels).toEqual([])
   })
 
-  it('is laid ready with its order, and taken back with it', async () => {
+  it('is made ready with its order, and taken back with it', async () => {
     const number = await paidOrder()
     const addition = String((await add(number)).params['addition'])
     await till(addition)

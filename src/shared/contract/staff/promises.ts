@@ -23,7 +23,7 @@ export const EndedPromise = z
     copies: z.number().int(),
     promised_at: z.iso.datetime().meta({ description: 'When it was to be ready, as first promised' }),
     home_by: z.iso.date().nullable().meta({ description: 'The day by which it was to arrive' }),
-    left_at: z.iso.datetime().meta({ description: 'When the last of it was sent, or laid ready' }),
+    left_at: z.iso.datetime().meta({ description: 'When the last of it was sent, or made ready' }),
     outcome: z.enum(PROMISE_OUTCOMES),
   })
   .meta({ id: 'EndedPromise' })

@@ -7,7 +7,7 @@ import { Card } from '../../frame/card.tsx'
 import { shortDay, shortMoment } from '../../frame/moments.ts'
 import { NextParcel } from './next-parcel.tsx'
 
-/** What left or was laid ready, parcel by parcel, and the next one while copies are to follow. */
+/** What left or was made ready, parcel by parcel, and the next one while copies are to follow. */
 export function OrderParcels({ order }: { order: StaffOrder }) {
   const { parcels: words } = useWords(ordersWords).one
   const { parcels, delivery_method: method, promised_for: promised } = order

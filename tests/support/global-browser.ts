@@ -1,4 +1,4 @@
-/** Before all journeys: the one shop that they visit, and the data that shops of their own begin with. */
+/** Before all tests: the one shop that they visit, and the data that shops of their own begin with. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import startShopForAll from './global-shop.ts'
 
 /** Makes and starts them; the returned function removes them. */
-export default async function prepareJourneys() {
+export default async function prepareTests() {
   const template = await mkdtemp(join(tmpdir(), 'gmp-template-'))
   await fill(template)
   process.env['SHOP_TEMPLATE'] = template
