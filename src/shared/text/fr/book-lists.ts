@@ -144,7 +144,7 @@ export const bookLists = {
       hide: 'Garder la surprise',
       clear: 'Retirer la marque',
       clearNamed: (title: string) => `Retirer la marque «\u202fquelqu’un l’offre\u202f»\u202f: ${title}`,
-      cleared: 'La marque est ôtée\u202f: le livre est de nouveau à offrir',
+      cleared: 'La marque est retirée\u202f: le livre est de nouveau à offrir',
     },
   },
   own: {

@@ -56,7 +56,7 @@ export const frame = {
   },
   keys: {
     title: 'Raccourcis clavier',
-    all: 'toutes les touches',
+    all: 'tous les raccourcis',
     palette: 'Toutes les actions',
     goTo: (screen: string) => `Aller à\u202F: ${screen}`,
     letters: 'Les lettres sont des raccourcis',
@@ -92,7 +92,7 @@ export const frame = {
   table: {
     choose: (row: string) => `Choisir ${row}`,
     chooseAll: 'Choisir toutes les lignes',
-    chosen: (count: number) => (count > 1 ? `${count} lignes choisies` : '1 ligne choisie'),
+    chosen: (count: number) => (count > 1 ? `${count} lignes sélectionnées` : '1 ligne sélectionnée'),
     unchoose: 'Tout désélectionner',
     more: 'Afficher la suite',
     next: 'Ligne suivante',

@@ -4,7 +4,7 @@ import type { LineState } from '../../../orders/line-states.ts'
 
 export const orders = {
   title: 'Commandes',
-  help: 'Choisissez une vue ou cherchez par numéro, nom, e-mail, téléphone, ISBN ou numéro de colis. Les lignes choisies se préparent ensemble.',
+  help: 'Choisissez une vue ou cherchez par numéro, nom, e-mail, téléphone, ISBN ou numéro de colis. Les commandes sélectionnées se préparent ensemble.',
   views: 'Vues',
   view: {
     to_do: 'À traiter',
@@ -80,14 +80,14 @@ export const orders = {
   moreBooks: (count: number) => `${count} en tout`,
   empty: { title: 'Aucune commande ici.', all: 'Voir toutes les commandes' },
   bulk: {
-    chosen: (count: number) => (count > 1 ? `${count} commandes choisies` : '1 commande choisie'),
+    chosen: (count: number) => (count > 1 ? `${count} commandes sélectionnées` : '1 commande sélectionnée'),
     actions: { prepare: 'Préparer', ready: 'Marquer prête', deliver: 'Marquer comme remise' },
     failure: (number: string, message: string) => `${number}\u202f: ${message}`,
     done: (count: number) => (count > 1 ? `${count} commandes sont traitées.` : '1 commande est traitée.'),
     failed: (count: number) =>
       count > 1
-        ? `${count} commandes n’ont pas pu l’être et restent choisies\u202f:`
-        : '1 commande n’a pas pu l’être et reste choisie\u202f:',
+        ? `${count} commandes n’ont pas pu l’être et restent sélectionnées\u202f:`
+        : '1 commande n’a pas pu l’être et reste sélectionnée\u202f:',
   },
   one: {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',

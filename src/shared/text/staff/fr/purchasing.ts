@@ -87,7 +87,7 @@ export const purchasing = {
       left: 'À venir',
     },
     by: (name: string) => `par ${name}`,
-    channels: { mail: 'par mail', file: 'par fichier' } satisfies Record<PurchaseChannel, string> as Record<
+    channels: { mail: 'par e-mail', file: 'par fichier' } satisfies Record<PurchaseChannel, string> as Record<
       PurchaseChannel,
       string
     >,

@@ -66,7 +66,7 @@ export const receiving = {
     read: 'Lu',
     damaged: 'Abîmé',
     discrepancy: 'Écart',
-    place: 'Va en',
+    place: 'À ranger en',
   },
   customers: {
     late: 'en retard',
