@@ -16,7 +16,7 @@ export interface Settings {
   latencyMs: number
 }
 
-/** What a test may do to a running stand-in. */
+/** What a test may do to a running fake. */
 export interface Controls extends WebhookControls {
   /** Agrees to pay, in the shopper's place. */
   approve(orderId: string, options?: { isUnfunded?: boolean }): void

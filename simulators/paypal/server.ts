@@ -17,7 +17,7 @@ import type { Bank } from './orders.ts'
 import { servePage } from './pages.ts'
 import type { Records } from './records.ts'
 
-/** A running stand-in. */
+/** A running fake. */
 export interface PayPalSimulator extends Account, Controls {
   url: string
   port: number

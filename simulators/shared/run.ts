@@ -4,14 +4,14 @@ export async function run(
   start: () => Promise<{ url: string; close(): Promise<void> }>,
 ): Promise<void> {
   try {
-    const standIn = await start()
+    const fake = await start()
     const stop = (): void => {
-      void standIn.close().then(() => process.exit(0))
+      void fake.close().then(() => process.exit(0))
     }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
     // Last: who waits for this line may stop it at once
-    console.log(`${name} fake for demonstration payments ready at ${standIn.url}`)
+    console.log(`${name} fake for demonstration payments ready at ${fake.url}`)
   } catch (error) {
     console.error(`${name} fake: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

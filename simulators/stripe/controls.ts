@@ -8,7 +8,7 @@ import { createRefund, failRefund } from './api/refunds.ts'
 import type { Decline } from './cards/test-cards.ts'
 import type { StoredEvent } from './records.ts'
 
-/** What a test may do to a running stand-in. */
+/** What a test may do to a running fake. */
 export interface Controls extends WebhookControls {
   /** The order number, in the metadata, of every payment whose money was taken and not given back. */
   charged(): string[]

@@ -19,7 +19,7 @@ interface Account {
   webhookSecret: string
 }
 
-/** A running stand-in. */
+/** A running fake. */
 export interface StripeSimulator extends Account, Controls {
   url: string
   port: number

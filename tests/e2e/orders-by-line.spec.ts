@@ -1,4 +1,4 @@
-/** An order of books that come at different times (§2): bought apart, one called off, sent in two parcels. */
+/** An order of books that come at different times (§2): bought apart, one cancelled, sent in two parcels. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Locator } from '@playwright/test'
@@ -17,7 +17,7 @@ import { mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 const speech = LANGUAGES[0]
 
 test(
-  'a mixed order is bought apart, one book of it called off, the rest sent in two parcels',
+  'a mixed order is bought apart, one book of it cancelled, the rest sent in two parcels',
   { tag: '@narrow-only' },
   async ({ page }) => {
     test.slow() // three books, and axe on the checkout and the order

@@ -1,7 +1,7 @@
 import type { Store } from '../state/store.ts'
 import { createSender, type Attempt, type SendingSettings, type SentRecords } from './sender.ts'
 
-/** What a test may do to the events of a running stand-in. */
+/** What a test may do to the events of a running fake. */
 export interface WebhookControls {
   setWebhookUrl(url: string | null): void
   /** Every attempt at sending an event so far. */

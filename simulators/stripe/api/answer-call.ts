@@ -100,7 +100,7 @@ function failure(error: unknown): Answer {
     return { status: error.status, body: json({ error: error.body }), isReplay: false }
   }
   console.error('The Stripe fake failed:', error)
-  const message = 'An unknown error occurred in the stand-in.'
+  const message = 'An unknown error occurred in the fake.'
   return { status: 500, body: json({ error: { type: 'api_error', message } }), isReplay: false }
 }
 

@@ -242,7 +242,7 @@ it.each([
   ],
   ['an event’s title', '/events', `update events set title_fr = 'Une nuit blanche'`, 'Une nuit blanche'],
   ['an event’s free seats', '/events', `update events set seats_taken = 4`, '"seats_left":6'],
-  ['an event that is called off', '/events/1', `update events set cancelled_at = now()`, '"cancelled":true'],
+  ['an event that is cancelled', '/events/1', `update events set cancelled_at = now()`, '"cancelled":true'],
   [
     'an event’s books',
     '/events/1',

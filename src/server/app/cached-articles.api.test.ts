@@ -133,7 +133,7 @@ it.each([
     ('{"1": [], "2": [["10:00", "11:00"]], "3": [["10:00", "11:00"]], "4": [["10:00", "11:00"]], "5": [], "6": [], "7": []}')`,
   ],
   ['a closing', `insert into closings (from_day, to_day) values (current_date, current_date + 30)`],
-  ['a closing that is called off', `delete from closings`],
+  ['a closing that is cancelled', `delete from closings`],
   ['what the shop sells by', `update company set selling = '{"zones": []}'`],
   ['a book that is no longer sold', `update books set removed_at = now() where id = 2`],
   ['a book that is sold again', `update books set removed_at = null where id = 2`],

@@ -18,7 +18,7 @@ export const Event = z
     image: z.string().nullable(),
     capacity: z.number().int().nullable().meta({ description: 'Seats; null: come without registering' }),
     seats_left: z.number().int().nullable(),
-    cancelled: z.boolean().meta({ description: 'Called off by the shop' }),
+    cancelled: z.boolean().meta({ description: 'Cancelled by the shop' }),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: 'Event' })

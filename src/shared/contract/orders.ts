@@ -54,7 +54,7 @@ export const OrderView = Amounts.extend({
     BoughtBook.extend({
       position: z.number().int().meta({ description: 'What names the line in its order' }),
       quantity: z.number().int(),
-      cancelled: z.number().int().meta({ description: 'Copies that were called off, and refunded' }),
+      cancelled: z.number().int().meta({ description: 'Copies that were cancelled, and refunded' }),
       states: z
         .array(z.object({ state: z.enum(LINE_STATES), copies: z.number().int() }))
         .meta({ description: 'How many of its copies are in which state' }),

@@ -31,7 +31,7 @@ type Progress = {
   partlySent: boolean
   /** Nothing of what is to follow can leave yet. */
   waits: boolean
-  /** Every copy was called off. */
+  /** Every copy was cancelled. */
   isWithdrawn: boolean
 }
 

@@ -5,7 +5,7 @@ import { SkeletonBook } from './book-answer.tsx'
 
 it('a book stands in for the answer to an ISBN, however it is written, and somebody who waits for any other', () => {
   const book = renderToStaticMarkup(<SkeletonBook />)
-  const standIn = (typed: string) => renderToStaticMarkup(<SkeletonAnswer typed={typed} />)
-  for (const isbn of ['9782070360024', '978-2-07-036002-4']) expect(standIn(isbn)).toBe(book)
-  for (const other of ['GMP-AAAA-AAAA', 'haddad']) expect(standIn(other)).not.toContain(book)
+  const skeleton = (typed: string) => renderToStaticMarkup(<SkeletonAnswer typed={typed} />)
+  for (const isbn of ['9782070360024', '978-2-07-036002-4']) expect(skeleton(isbn)).toBe(book)
+  for (const other of ['GMP-AAAA-AAAA', 'haddad']) expect(skeleton(other)).not.toContain(book)
 })

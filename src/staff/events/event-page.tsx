@@ -1,4 +1,4 @@
-/** One event: made, changed, called off. */
+/** One event: made, changed, cancelled. */
 import { useParams } from 'react-router'
 import type { StaffEvent } from '#shared/contract/staff/events.ts'
 import { staffEventsWords } from '#shared/text/staff/events-words.ts'

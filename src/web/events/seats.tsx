@@ -5,7 +5,7 @@ import { useWords } from '#ui/text.tsx'
 /** Below it, people should hurry. */
 const FEW_SEATS = 5
 
-/** How many seats are left, or that it was called off; nothing for events that everybody may come to. */
+/** How many seats are left, or that it was cancelled; nothing for events that everybody may come to. */
 export function Seats({
   event: { seats_left: left, cancelled },
   className = '',

@@ -1,4 +1,4 @@
-/** §4: the copies of each line of an order, promised, called off, sent. */
+/** §4: the copies of each line of an order, promised, cancelled, sent. */
 import { api, unit, type ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_LINES: readonly ProductMutant[] = [

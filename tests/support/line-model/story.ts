@@ -25,7 +25,7 @@ export type KnownOrder = {
   wanted: Copies
   isSent: boolean
   isApart: boolean
-  /** Called off line by line. */
+  /** Cancelled line by line. */
   cancelled: [number, number]
 }
 

@@ -53,7 +53,7 @@ function checkTurns(backorders: readonly BackorderSnapshot[], before: Snapshot |
   }
 }
 
-/** Nothing is reserved for an order that is over, nor for copies that were called off; nothing leaves that is not there. */
+/** Nothing is reserved for an order that is over, nor for copies that were cancelled; nothing leaves that is not there. */
 function checkPromises({ orders, lines, backorders }: Snapshot) {
   for (const one of backorders) {
     const order = orders.find(({ id }) => id === one.orderId)
@@ -70,7 +70,7 @@ function checkPromises({ orders, lines, backorders }: Snapshot) {
   }
 }
 
-/** What stays of the money of an order is the price of its copies that were not called off, and its delivery; nothing of one that is over. */
+/** What stays of the money of an order is the price of its copies that were not cancelled, and its delivery; nothing of one that is over. */
 function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Model) {
   for (const { id, state, retainedCents } of orders) {
     const known = model.orders.find((one) => one.id === id)
@@ -78,8 +78,8 @@ function checkMoney({ orders, lines }: Snapshot, { bookIds }: Story, model: Mode
     const mine = lines.filter(({ orderId }) => orderId === id)
     const prices = mine.map(({ bookId, quantity, cancelled }) => {
       const n = bookIds.indexOf(bookId)
-      // A cancelled order was called off as a whole: its lines say so or not
-      if (state !== 'cancelled') expect(cancelled, 'copies called off').toBe(known.cancelled[n])
+      // A cancelled order was cancelled as a whole: its lines say so or not
+      if (state !== 'cancelled') expect(cancelled, 'copies cancelled').toBe(known.cancelled[n])
       return (quantity - cancelled) * (PRICES[n] ?? 0)
     })
     const isPaidFor = KEEPING.includes(state)

@@ -110,7 +110,7 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [sell(WHOLE, 'paid'), perform('orders-cancel', 0, 0), undo(0), buyer.cancel(0)],
   },
   {
-    name: 'a voucher is lost and expires while an order that it pays is called off line by line',
+    name: 'a voucher is lost and expires while an order that it pays is cancelled line by line',
     steps: [
       sell(PART, 'paid'),
       reissueVoucher(0),

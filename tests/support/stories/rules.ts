@@ -92,7 +92,7 @@ function checkBalance(story: Story, { order, payments, isInTrouble, lines, retur
   const withdrawals = returned.filter(
     ({ claimed }) => claimed.kind === 'withdrawal' && claimed.state === 'refunded',
   )
-  // Copies that never left were called off
+  // Copies that never left were cancelled
   const isWithdrawn = lines.every(({ position, quantity, cancelled }) => {
     const theirs = withdrawals.flatMap(({ line }) => (line.position === position ? [line] : []))
     return cancelled + sum(theirs.map((line) => line.quantity - line.neverSent)) >= quantity
@@ -143,7 +143,7 @@ function checkGivenCopies(story: Story, { order, lines, payments, cancellations,
 const keyOf = ({ key }: Refund) => key.split('#')[0]
 const byPart = (a: Refund, b: Refund) => a.key.length - b.key.length || a.key.localeCompare(b.key)
 
-/** No copy left that was called off; the ledger says of an order what its lines say. */
+/** No copy left that was cancelled; the ledger says of an order what its lines say. */
 function checkCopies({ order, lines, gone, waiting }: OrderFacts, { movements }: Facts) {
   const moved = movements.filter(({ reference }) => reference === order.number)
   for (const line of lines) {

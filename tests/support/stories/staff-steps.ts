@@ -75,7 +75,7 @@ async function isWithdrawnWhole(story: Story, number: string): Promise<boolean> 
     .where(and(eq(returns.orderId, id), eq(returns.kind, 'withdrawal')))
   const lines = await linesOf(db, id)
   if (claimed.length === 0) return false
-  // Copies that never left are called off at once
+  // Copies that never left are cancelled at once
   return lines.every(({ position, quantity, cancelled }) => {
     const theirs = claimed.filter((one) => one.position === position)
     return theirs.reduce((copies, one) => copies + one.quantity - one.neverSent, cancelled) >= quantity

@@ -203,8 +203,8 @@ describe('events cancel', () => {
     const { status, sequence } = await calendar(id)
     expect(status).toBe('CANCELLED')
     expect(sequence).toBeGreaterThan(0)
-    await expect(staff('events', 'cancel', String(id))).rejects.toThrow(/called off already/)
-    await expect(staff('events', 'change', String(id), '--capacity', '9')).rejects.toThrow(/was called off/)
+    await expect(staff('events', 'cancel', String(id))).rejects.toThrow(/cancelled already/)
+    await expect(staff('events', 'change', String(id), '--capacity', '9')).rejects.toThrow(/was cancelled/)
   })
 
   it('is among what comes, and never among what took place', async () => {

@@ -1,4 +1,4 @@
-/** Orders of what is on the shelf and what has yet to come: placed, paid, called off by line, sent and collected in parts. */
+/** Orders of what is on the shelf and what has yet to come: placed, paid, cancelled by line, sent and collected in parts. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -197,7 +197,7 @@ describe('a mixed order', () => {
   })
 })
 
-describe('a line that is called off', () => {
+describe('a line that is cancelled', () => {
   it('is refunded exactly, frees its copies for the next, and ends the order when it is the last', async () => {
     const [reserved, freed] = [await book(1, 1), await book(1, 2, 'Persepolis')]
     const placed = await paid([reserved, freed])

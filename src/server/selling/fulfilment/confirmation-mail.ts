@@ -163,7 +163,7 @@ function facts(order: OrderView) {
   }
 }
 
-/** The date of a line as its buyer was promised it; empty for one that is called off. */
+/** The date of a line as its buyer was promised it; empty for one that is cancelled. */
 function promiseOf(
   { promise: wire, quantity, cancelled }: OrderView['lines'][number],
   { language, lines, dispatch, delivery_method: method }: OrderView,

@@ -88,7 +88,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
   }
 }
 
-/** What each voucher pays, or would pay before the order was called off. */
+/** What each voucher pays, or would pay before the order was cancelled. */
 async function vouchersOf(db: Queryable, { id }: Order): Promise<OrderView['vouchers']> {
   return (await partsOf(db, id)).map(({ lastFour, lastCents }) => ({ last_four: lastFour, cents: lastCents }))
 }

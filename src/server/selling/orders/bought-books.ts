@@ -6,7 +6,7 @@ import { orderLines, orders } from './tables.ts'
 
 const YEARS = 3
 
-/** Condition: a line was paid for, and a copy of it was neither called off nor given back. */
+/** Condition: a line was paid for, and a copy of it was neither cancelled nor given back. */
 const isOwned = and(
   isNotNull(orders.paidAt),
   notInArray(orders.state, ['cancelled', 'refunded']),

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** Selects, as a subquery, the copies of each paid order that were neither called off nor given back. */
+/** Selects, as a subquery, the copies of each paid order that were neither cancelled nor given back. */
 export const boughtCopies = (db: Queryable) =>
   db
     .select({

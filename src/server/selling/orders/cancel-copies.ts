@@ -51,7 +51,7 @@ export async function cancelRemaining(tx: Tx, order: Order, actor: OrderActor): 
   await notePartlySent(tx, order.id)
 }
 
-/** Takes copies that were called off again, from the shelf or as a promise; false where they are gone. */
+/** Takes copies that were cancelled again, from the shelf or as a promise; false where they are gone. */
 export async function reserveCancelledAgain(
   tx: Tx,
   order: Order,
@@ -77,7 +77,7 @@ export async function reserveCancelledAgain(
   return true
 }
 
-/** Writes down that copies were called off; returns its id. */
+/** Writes down that copies were cancelled; returns its id. */
 export async function noteCancellation(
   tx: Tx,
   cancelled: typeof lineCancellations.$inferInsert,
@@ -87,7 +87,7 @@ export async function noteCancellation(
   return noted.id
 }
 
-/** Erases that copies were called off before anybody was notified; returns what it was. */
+/** Erases that copies were cancelled before anybody was notified; returns what it was. */
 export async function eraseCancellation(
   tx: Tx,
   orderId: string,
@@ -100,14 +100,14 @@ export async function eraseCancellation(
   return erased
 }
 
-/** Returns what was called off at once; throws for an id that does not exist. */
+/** Returns what was cancelled at once; throws for an id that does not exist. */
 export async function cancellationById(db: Queryable, id: string): Promise<LineCancellation> {
   const [found] = await db.select().from(lineCancellations).where(eq(lineCancellations.id, id))
   if (!found) throw new Error(`There is no cancellation ${id}.`)
   return found
 }
 
-/** Returns what was called off of an order before it left, the first first. */
+/** Returns what was cancelled of an order before it left, the first first. */
 export async function cancellationsOf(db: Queryable, orderId: string): Promise<LineCancellation[]> {
   return await db
     .select()

@@ -93,7 +93,7 @@ type Gone = Omit<LineWithCopies, 'left' | 'ordered'>
 export const goneOf = ({ sent, ready, collected }: Pick<Gone, 'sent' | 'ready' | 'collected'>) =>
   sent + ready + collected
 
-/** Returns how many copies of a line neither left nor were called off. */
+/** Returns how many copies of a line neither left nor were cancelled. */
 export const notGone = (line: Gone) =>
   Math.max(0, line.quantity - line.cancelled - Math.max(goneOf(line), line.returned))
 
@@ -104,7 +104,7 @@ export function linePromise(line: OrderLine): ArticlePromise | null {
   return { kind, ready_at: readyAt.toISOString(), home_from: homeFrom, home_by: homeBy }
 }
 
-/** Returns how many copies of a line may still be called off; those that its buyer sends back, or withdrew from, are `claimed`. */
+/** Returns how many copies of a line may still be cancelled; those that its buyer sends back, or withdrew from, are `claimed`. */
 export function cancellableCopies(
   { state, partlySent }: Pick<Order, 'state' | 'partlySent'>,
   line: LineWithCopies,

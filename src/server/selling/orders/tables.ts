@@ -176,7 +176,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Copies that a return has settled: they are on the shelf again, or will never be. */
     returned: integer().notNull().default(0),
-    /** Copies that were called off before they left (`line_cancellations`), or from which their buyer then withdrew. */
+    /** Copies that were cancelled before they left (`line_cancellations`), or from which their buyer then withdrew. */
     cancelled: integer().notNull().default(0),
     /** Public price of one copy before discount. */
     publicPriceCents: integer().notNull(),
@@ -210,7 +210,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Copies of a line that were called off before they left; the rest of the order goes on. */
+/** Copies of a line that were cancelled before they left; the rest of the order goes on. */
 export const lineCancellations = pgTable(
   'line_cancellations',
   {

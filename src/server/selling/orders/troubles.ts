@@ -28,7 +28,7 @@ export async function readTroubles(
 export const ordersOver = (): SQL =>
   sql`(select ${orders.id} from ${orders} where ${orders.state} in ('cancelled', 'refunded'))`
 
-/** Selects, as a subquery, the lines of orders that go on of which copies were called off or came back, and how many. */
+/** Selects, as a subquery, the lines of orders that go on of which copies were cancelled or came back, and how many. */
 export const copiesGivenUp = (): SQL =>
   sql`(select ${orderLines.orderId} as order_id, ${orderLines.position} as position,
       ${orderLines.cancelled} + ${orderLines.returned} as copies

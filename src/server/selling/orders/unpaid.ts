@@ -39,7 +39,7 @@ export type Ending = 'expired' | 'replaced' | 'dropped'
 const ENDED_BY = {
   expired: { actor: 'shop', note: 'hold expired' },
   replaced: { actor: 'customer', note: 'replaced by its buyer' },
-  dropped: { actor: 'staff', note: 'called off before it was paid' },
+  dropped: { actor: 'staff', note: 'cancelled before it was paid' },
 } as const satisfies Record<Ending, { actor: OrderActor; note: string }>
 
 /** Cancels a locked order that is still unpaid, and whose time is over if it is to expire: its copies go back. */

@@ -34,7 +34,7 @@ export const isWaiting = sql`(${awaitsAddition} or ${awaitsCopies} and (${orders
 const isCalledOff = sql`coalesce((select bool_and(${orderLines.quantity} <= ${orderLines.cancelled}) from ${orderLines}
   where ${orderLines.orderId} = ${orders.id}), true)`
 
-/** Its buyer withdrew from every copy before any left, so that all of them were called off. */
+/** Its buyer withdrew from every copy before any left, so that all of them were cancelled. */
 export const isWithdrawn = sql`(${orders.state} in ('paid', 'preparing') and ${isCalledOff})`
 
 /** Returns a lookup of the stage of each of some orders. */

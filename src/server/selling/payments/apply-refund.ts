@@ -54,7 +54,7 @@ export async function applyRefund(
   return true
 }
 
-/** Every refund of a payment that is not called off, the oldest first. */
+/** Every refund of a payment that is not cancelled, the oldest first. */
 export async function refundsOfPayment(tx: Tx, paymentId: string): Promise<Refund[]> {
   return await tx
     .select()

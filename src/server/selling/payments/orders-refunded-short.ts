@@ -26,7 +26,7 @@ export const ordersGivingLess = (): SQL => sql`
 
 /**
  * Returns a query of the ids of paid orders with copies that nobody decided to pay back. `givenUp` is a subquery of lines with
- * copies that were called off or came back.
+ * copies that were cancelled or came back.
  */
 export const ordersWithUnpricedCopies = (givenUp: SQL): SQL => sql`
   select given_up.order_id from ${givenUp} given_up

@@ -27,7 +27,7 @@ export async function settleRedirection(tx: Tx, paid: Order): Promise<void> {
   await queueRefund(tx, {
     orderId: paid.id,
     amountCents: paid.totalCents,
-    reason: 'what it was added to left or was called off before the payment came',
+    reason: 'what it was added to left or was cancelled before the payment came',
     key: `redirection:${paid.id}`,
   })
 }

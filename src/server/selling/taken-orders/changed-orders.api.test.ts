@@ -468,7 +468,7 @@ describe('orders-add', () => {
     expect([(await shown(number)).stage, (await shown(addition)).stage]).toEqual(['to_prepare', 'to_prepare'])
   })
 
-  it('holds back an order that leaves at once until they are paid or called off', async () => {
+  it('holds back an order that leaves at once until they are paid or cancelled', async () => {
     const number = await paidOrder()
     const { params } = await add(number)
     const addition = params['addition'] as string

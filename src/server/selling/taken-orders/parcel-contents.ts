@@ -38,7 +38,7 @@ export type CopiesLeft = { line: OrderLine; quantity: number; paidCents: number 
   format: string
 }
 
-/** Returns the copies of orders that were not called off, with what they cost. */
+/** Returns the copies of orders that were not cancelled, with what they cost. */
 export async function copiesOf(db: Queryable, together: readonly Order[]): Promise<CopiesLeft[]> {
   const lines = await linesOfOrders(
     db,

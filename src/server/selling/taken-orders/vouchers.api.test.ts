@@ -126,7 +126,7 @@ describe('an order that is taken', () => {
     expect(none).toMatchObject({ refusal: 'NO_VOUCHER_ON_ORDER' })
   })
 
-  it('gives vouchers back by undo, one by one, when it is called off and when its time is over', async () => {
+  it('gives vouchers back by undo, one by one, when it is cancelled and when its time is over', async () => {
     const [first, second] = [await addVoucher(shop.db, 500), await addVoucher(shop.db, 300)]
     const { number } = await taken({ vouchers: [first.code] })
     const done = await sendAction(lea, 'orders-voucher', { number, code: second.code })

@@ -14,7 +14,7 @@ export const events: typeof fr = {
   columns: { title: 'Event', when: 'When', seats: 'Seats', door: 'Door' },
   seatsOf: (taken, all) => `${taken} of ${all}`,
   free: 'free entry',
-  cancelled: 'called off',
+  cancelled: 'cancelled',
   doorOf: (title) => `Door list of ${title}`,
   door: 'Door',
   event: {
@@ -56,8 +56,8 @@ export const events: typeof fr = {
     cancelTitle: 'Call this event off?',
     cancelText: (people) =>
       people === 0
-        ? 'It stays readable on the site, marked as called off. Nobody is registered.'
-        : `It stays readable on the site, marked as called off. An e-mail tells those who are registered (${persons(people)}).`,
+        ? 'It stays readable on the site, marked as cancelled. Nobody is registered.'
+        : `It stays readable on the site, marked as cancelled. An e-mail tells those who are registered (${persons(people)}).`,
     keep: 'Keep it',
     gone: 'This event does not exist.',
   },

@@ -51,8 +51,8 @@ export const events: typeof fr = {
   },
   refusals: {
     NO_SUCH_EVENT: ({ id }) => `There is no event ${id}.`,
-    EVENT_CALLED_OFF: ({ id }) => `Event ${id} was called off: make a new one.`,
-    EVENT_WAS_CALLED_OFF: ({ id }) => `Event ${id} was called off already.`,
+    EVENT_CALLED_OFF: ({ id }) => `Event ${id} was cancelled: make a new one.`,
+    EVENT_WAS_CALLED_OFF: ({ id }) => `Event ${id} was cancelled already.`,
     EVENT_IS_OVER: ({ id }) => `Event ${id} is over.`,
     SEATS_TAKEN: ({ seats }) => `${seats} seats are taken: the capacity cannot be less.`,
     ENDS_BEFORE_START: () => 'An event must end after it begins.',

@@ -31,8 +31,7 @@ export const orders: typeof fr = {
       `${euros(cents)} is on the voucher again; ${number} costs ${euros(dueCents)}, to be paid.`,
     LINK_MAILED: ({ number }) => `The link to pay ${number} goes out once more.`,
     PAID_AT_TILL: ({ number, cents }) => `${number} is paid at the till: ${euros(cents)}.`,
-    ORDER_DROPPED: ({ number }) =>
-      `${number} is called off: nothing was paid, its books return to the shelf.`,
+    ORDER_DROPPED: ({ number }) => `${number} is cancelled: nothing was paid, its books return to the shelf.`,
     ORDER_PREPARING: ({ number }) => `${number} is being prepared.`,
     ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
     ORDER_READY: ({ number }) => `${number} can be collected.`,
