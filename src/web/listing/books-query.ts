@@ -1,4 +1,5 @@
-/** What the list of books reads in its address, and what a press on a filter makes of it (§4 "Search filters toggle"). */
+/** What the list of books reads in its address, asks the API for, and what a press on a filter makes of it (§4 "Search filters toggle"). */
+import type { Language } from '#shared/contract/preferences.ts'
 import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import { CODE_FIELDS, LIST_FIELDS, MAX_WORDS, SORTS, type BooksQuery, type Lists } from './books-url.ts'
 import { searchWords } from './search-words.ts'
@@ -76,4 +77,18 @@ export function pageLinks(page: number, pages: number): PageLink[] {
     links.push(one)
   }
   return links
+}
+
+/** Returns the API's filters of a list, without its order and page. */
+export function listFilters(query: BooksQuery, lang: Language) {
+  const { words, asTyped, favorites, price, sort: _sort, page: _page, ...lists } = query
+  return {
+    lang,
+    ...lists,
+    price_min: price.min,
+    price_max: price.max,
+    ...(words && { smart_search: words }),
+    ...(words && asTyped && { as_typed: '' }),
+    ...(favorites && { favorites: '' }),
+  }
 }

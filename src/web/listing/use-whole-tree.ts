@@ -4,7 +4,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { booksPath, type BooksQuery } from './books-url.ts'
-import { listFilters } from './list-filters.ts'
+import { listFilters } from './books-query.ts'
 import type { ShownCategories } from './shown-categories.ts'
 
 const NONE: readonly number[] = []

@@ -22,7 +22,7 @@ it('renames recorded actions, their outcomes and what undoes them, although the 
   await applyPending(client, known.slice(0, at))
   await client.query(ACTION_TRIGGERS)
   await client.query(`insert into staff_actions (actor, action, subject, details, outcome, undo) values
-    ('Léa', 'goods-in keep', 'R-1', '{}', 'GAP_KEPT', '{"action": "goods-in-reopen-gap", "input": {"number": "R-1"}}'),
+    ('Léa', 'goods-in keep', 'R-1', '{}', 'GAP_KEPT', '{"act": "goods-in-reopen-gap", "input": {"number": "R-1"}}'),
     ('Léa', 'goods-in reopen-gap', 'R-1', '{}', 'GAP_REOPENED', null)`)
   await client.end()
   const { db, close } = await openDatabase(empty.options)

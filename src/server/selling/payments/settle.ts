@@ -164,12 +164,9 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   if (buysVoucher(order, lines)) await endWithoutDelivery(tx, order)
   else if (lines.length === 0) await settleRedirection(tx, order)
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
+  const spent = vouchers.flatMap(({ captureId }) => captureId ?? [])
   // After books, as every order locks them
-  await leaveSpent(
-    tx,
-    vouchers.flatMap(({ captureId }) => captureId ?? []),
-    isPaidByVouchers,
-  )
+  if (spent.length > 0) await leaveSpent(tx, spent, isPaidByVouchers)
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }
 
