@@ -5,10 +5,8 @@ import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
-const PROVIDERS: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
-
 /** What came in and went back through each provider, and what they do not report. */
-export function MoneyCard({ accounts: { money, open } }: { accounts: Accounts }) {
+export function MoneyCard({ accounts: { money, open } }: { accounts: Pick<Accounts, 'money' | 'open'> }) {
   const { money: words } = useWords(accountsWords)
   const language = useLanguage()
   const write = (cents: number, currency: string) =>
@@ -27,7 +25,7 @@ export function MoneyCard({ accounts: { money, open } }: { accounts: Accounts })
             className="grid gap-x-6 gap-y-2 border-b border-hairline px-4.5 py-3 sm:grid-cols-4"
           >
             <p className="font-medium">
-              {PROVIDERS[provider] ?? provider}
+              {words.providers[provider] ?? provider}
               <span className="ml-2 text-muted">{currency.toUpperCase()}</span>
             </p>
             <dl className="contents">

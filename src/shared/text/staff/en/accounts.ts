@@ -44,6 +44,7 @@ export const accounts: typeof French = {
     received: 'Received',
     refunded: 'Given back',
     left: 'Left',
+    providers: { stripe: 'Stripe', paypal: 'PayPal', till: 'Till' },
     payments: (count) => (count === 1 ? '1 payment' : `${count} payments`),
     refunds: (count) => (count === 1 ? '1 refund' : `${count} refunds`),
     untold:

@@ -42,6 +42,8 @@ export const accounts = {
     received: 'Encaissé',
     refunded: 'Rendu',
     left: 'Reste',
+    /** As the database names them. */
+    providers: { stripe: 'Stripe', paypal: 'PayPal', till: 'Caisse' } as Record<string, string>,
     payments: (count: number) => (count > 1 ? `${count} paiements` : `${count} paiement`),
     refunds: (count: number) => (count > 1 ? `${count} remboursements` : `${count} remboursement`),
     untold:
