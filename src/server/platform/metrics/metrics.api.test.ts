@@ -74,7 +74,7 @@ it('a slow query is logged with its text and without what was typed', async () =
   const { db, close } = await openShop()
   onTestFinished(close)
   const lines: string[] = []
-  logSlowQueries(createLog('warn', { write: (line: string) => void lines.push(line) }), 0)
+  onTestFinished(logSlowQueries(createLog('warn', { write: (line: string) => void lines.push(line) }), 0))
   await db.execute(sql`select ${'ada@example.org'}::text, 'secret''s', 42 as answer`)
   const logged = lines.find((line) => line.includes('as answer'))
   expect(JSON.parse(logged ?? '{}')).toMatchObject({

@@ -13,9 +13,8 @@ export const withoutValues = (text: string): string =>
     .trim()
     .slice(0, MAX_TEXT)
 
-/** Logs every query that takes this many milliseconds or more. */
-export function logSlowQueries(log: Log, thresholdMs: number): void {
+/** Logs every query that takes this many milliseconds or more, until the returned function ends that. */
+export const logSlowQueries = (log: Log, thresholdMs: number): (() => void) =>
   queries.on(({ text, ms }) => {
     if (ms >= thresholdMs) log.warn({ ms: Math.round(ms), query: withoutValues(text) }, 'slow query')
   })
-}

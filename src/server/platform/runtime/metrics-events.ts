@@ -7,8 +7,11 @@ function signal<T extends object>(name: string) {
     emit(message: T): void {
       if (own.hasSubscribers) own.publish(message)
     },
-    on(listen: (message: T) => void): void {
-      own.subscribe((message) => listen(message as T))
+    /** Calls a listener with every message; the returned function ends that. */
+    on(listen: (message: T) => void): () => void {
+      const receive = (message: unknown) => listen(message as T)
+      own.subscribe(receive)
+      return () => void own.unsubscribe(receive)
     },
   }
 }
