@@ -26,7 +26,7 @@ export function savedAnswer(store: Store, key: string, print: string, now: numbe
   )
 }
 
-// Stripe keeps an answer once the call began to action: a parameter that failed its check may be sent again, corrected
+// Stripe keeps an answer once the call began to act: a parameter that failed its check may be sent again, corrected
 /** Returns whether an answer is stored for its key. */
 export const isStored = (error: StripeApiError | undefined): boolean =>
   error === undefined ||

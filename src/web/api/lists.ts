@@ -24,11 +24,11 @@ export async function readPage<P extends Page>(read: () => Promise<P>): Promise<
   return isPage ? page : undefined
 }
 
-/** Returns what a call answers; undefined where it fails or takes too long. */
-export async function readPart<T>(read: () => Promise<T>): Promise<T | undefined> {
+/** Returns what a call answers; undefined where it fails or takes longer than `mostMs`. */
+export async function readPart<T>(read: () => Promise<T>, mostMs = MAX_WAIT_MS): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS)
+    timer = setTimeout(() => resolve(undefined), mostMs)
   })
   try {
     return await Promise.race([read(), tooLate])

@@ -5,6 +5,7 @@ import type { List } from '#shared/contract/envelope.ts'
 import { call } from '../api/client.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
+import { readPart } from '../api/lists.ts'
 import { understoodOf } from '../api/wire-books.ts'
 import { suggestedPersonOf } from '../api/wire-people.ts'
 import { SearchResults } from './search-results.tsx'
@@ -21,14 +22,14 @@ export type Suggested = {
 }
 
 /** Returns people with these words in their names, also those of none of the first books; none where that fails or takes long. */
-const findPeople = (words: string, signal: AbortSignal) =>
-  call<List<Collaborator>>(browserApi, '/collaborators', {
-    query: { ecom_type: 'bookshop', smart_search: words, per_page: MAX_NAMED },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PEOPLE_MS)]),
-  }).then(
-    ({ data }) => data.map(suggestedPersonOf),
-    () => [],
+async function findPeople(words: string, signal: AbortSignal) {
+  const query = { ecom_type: 'bookshop', smart_search: words, per_page: MAX_NAMED }
+  const people = await readPart(
+    () => call<List<Collaborator>>(browserApi, '/collaborators', { query, signal }),
+    PEOPLE_MS,
   )
+  return people?.data.map(suggestedPersonOf) ?? []
+}
 
 /** Returns what the shop suggests for words. */
 export async function findSuggestions(

@@ -14,7 +14,7 @@ function help(...words: string[]): string {
 it.each([
   ['goods-in open', 'receiving open'],
   ['preparation start', 'picking start'],
-  ['actions', 'actions'],
+  ['acts', 'actions'],
 ])('%s, as version 0.5 called it, is understood as %s', (former, words) => {
   expect(help(...former.split(' '), '--help')).toContain(`npm run shop -- ${words} `)
 })
@@ -23,6 +23,7 @@ describe('the command line refuses', () => {
   it.each([
     ['an unknown group', ['stok', 'set'], /^There is no command "stok"\. Did you mean "stock set"\?/],
     ['an unknown command of a group', ['stock', 'sett'], /"stock sett"\. Did you mean "stock set"\?/],
+    ['a word that every object has', ['constructor'], /^There is no command "constructor"/],
     ['a group with an option', ['stok', '--json'], /"stok"\. Did you mean "stock"\?/],
     ['an option without a command', ['--json'], /no command "--json"/],
     [

@@ -38,15 +38,15 @@ const GENERAL = {
 } satisfies ParseArgsOptionsConfig
 
 /** What groups of commands were called up to version 0.5, for scripts that type them; to go after 0.6. */
-const FORMER_GROUPS: Readonly<Record<string, string>> = {
-  'goods-in': 'receiving',
-  preparation: 'picking',
-  actions: 'actions',
-}
+const FORMER_GROUPS = new Map([
+  ['goods-in', 'receiving'],
+  ['preparation', 'picking'],
+  ['acts', 'actions'],
+])
 
 /** Parses the command line; throws a UsageError with the problem and the alternatives. */
 export function readCommandLine(commands: readonly Command[], given: readonly string[]): Requested {
-  const typed = given.map((word, at) => (at === 0 && FORMER_GROUPS[word]) || word)
+  const typed = given.map((word, at) => (at === 0 && FORMER_GROUPS.get(word)) || word)
   const words = typed.slice(0, 2).filter((word) => !word.startsWith('-'))
   const command =
     commands.find((one) => one.words === words.join(' ')) ?? commands.find((one) => one.words === words[0])

@@ -8,7 +8,7 @@ export const paymentMails: typeof french = {
   reference: 'Reference at the provider',
   reason: 'Reason',
   state: 'State of the order',
-  commands: 'To see the order and action:',
+  commands: 'To see the order and act:',
   failed: {
     subject: (number) => `[Refund failed] ${number}`,
     title: 'A refund failed',
