@@ -1,5 +1,5 @@
-/** What the pages for newcomers name is there, and the READMEs of areas and sides leave no module out. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+/** What the pages for newcomers name is there, and the READMEs of areas and sides leave no module and no table out. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AREAS } from '../../lint/modules.ts'
@@ -36,8 +36,9 @@ const READMES = [...Object.keys(AREAS).map((area) => `server/${area}`), ...SIDES
 describe.each(READMES)('the README of %s', (folder) => {
   const page = read(`${folder}/README.md`)
 
-  it('is short, and says what must never be', () => {
+  it('is short, in lines of 140 characters, and says what must never be', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(26)
+    expect(page.split('\n').filter((line) => line.length > 140)).toEqual([])
     expect(page).toContain('**Never**')
   })
 
@@ -57,6 +58,22 @@ it.each(Object.keys(AREAS))('the README of %s names each of its modules', (area)
   expect(modules.length).toBeGreaterThan(0)
   expect(modules.map(({ name }) => name).filter((name) => !page.includes(`\`${name}/`))).toEqual([])
 })
+
+/** The name of each table that an area's modules define. */
+const tablesOf = (area: string) =>
+  globSync(`src/server/${area}/**/tables.ts`, { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => table),
+  )
+
+it.each(Object.keys(AREAS))(
+  'the README of %s names its tables, each behind its module, and no other',
+  (area) => {
+    const named = [...read(`src/server/${area}/README.md`).matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)]
+      .map(([, word = '']) => word)
+      .filter((word) => !(word in AREAS))
+    expect([...new Set(named)].toSorted()).toEqual(tablesOf(area).toSorted())
+  },
+)
 
 it('the README of the storefront names each of its folders', () => {
   const page = read('src/web/README.md')
