@@ -1,7 +1,7 @@
 /** How soon a page shows that it was pressed: "interaction to next paint" of what shoppers do most, on a slow phone. */
 import { devices, type Browser, type Page } from '@playwright/test'
 import { en } from '#shared/text/en.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { untilInteractive } from '../../tests/support/until-interactive.ts'
 
 const PROCESSOR_SLOWED = 6

@@ -22,7 +22,7 @@ export function TextProvider({
 
 function useTextContext() {
   const context = use(TextContext)
-  if (!context) throw new Error('A component that reads words is outside TextProvider.')
+  if (!context) throw new Error('No TextProvider')
   return context
 }
 

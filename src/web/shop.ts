@@ -25,7 +25,7 @@ export function useShopIfLoaded(): LoadedShop | undefined {
 /** Returns the shop's settings; for everything shown inside a loaded page. */
 export function useShop() {
   const shop = useShopIfLoaded()
-  if (!shop) throw new Error('The shop settings are read outside a loaded page.')
+  if (!shop) throw new Error('No shop settings yet')
   return shop
 }
 

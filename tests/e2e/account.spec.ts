@@ -1,8 +1,8 @@
 /** Having an account (§2, §4, §6): registering by mail, coming back, guarded screens, sessions that end. */
 import type { Page } from '@playwright/test'
 import type { Data } from '#shared/contract/envelope.ts'
-import { accountWords } from '#shared/text/account-words.ts'
-import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
+import { orderTrackingWords } from '#shared/text/en/order-tracking.ts'
 import { textOf } from '#shared/text/text.ts'
 import { anAddress } from '../support/addresses.ts'
 import { aBookInStock } from '../support/books.ts'

@@ -1,9 +1,9 @@
 /** Being notified about a book: a guest and a customer ask for one that is sold out, and get its copies in the order of asking. */
 import { eq } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
-import { alertMailWords } from '#shared/text/alert-mail-words.ts'
-import { alertsWords } from '#shared/text/alerts-words.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { alertMailWords } from '#shared/text/en/alert-mails.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

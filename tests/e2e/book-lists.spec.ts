@@ -1,6 +1,6 @@
 /** A pasted list becomes a cart, and a list that others buy from: what is taken is counted, who took it is shown to nobody. */
 import type { Locator } from '@playwright/test'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { textOf } from '#shared/text/text.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'

@@ -1,5 +1,5 @@
 /** WCAG 2.2 AA by axe on every screen and open overlay of buying; the panel of the cart's is in cart.spec.ts. */
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

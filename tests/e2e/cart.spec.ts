@@ -1,5 +1,5 @@
 /** The cart of a shop (§2, §4); `web/cart/cart.browser.test.tsx` shows what its parts do. */
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'

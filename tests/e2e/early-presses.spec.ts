@@ -1,7 +1,7 @@
 /** From its first paint on, a page answers to presses, on a slow phone long before its scripts run: none is lost, none done twice. */
 import type { Browser, Page } from '@playwright/test'
 import type { Article } from '#shared/contract/articles.ts'
-import { syncWords } from '#shared/text/sync-words.ts'
+import { syncWords } from '#shared/text/en/sync.ts'
 import { aBookInStock, pathOf } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'

@@ -1,6 +1,6 @@
 /** §4: a session that ends while the cart or the checkout is open: signing in again goes on in the same place. */
 import type { Page } from '@playwright/test'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

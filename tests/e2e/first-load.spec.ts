@@ -1,5 +1,5 @@
 import { fr } from '#shared/text/fr.ts'
-import { newsletterWords } from '#shared/text/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/en/newsletter.ts'
 import { builtFile } from '../support/built-file.ts'
 import { screenFile } from '../support/screen-file.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

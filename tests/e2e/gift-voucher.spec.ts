@@ -1,8 +1,8 @@
 /** A voucher from the phone on which it is bought to its refund: mailed on its day, spent beside a card, whole again, paid back. */
 import { eq } from 'drizzle-orm'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { vouchersWords as staffWords } from '#shared/text/staff/vouchers-words.ts'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { vouchersWords as staffWords } from '#shared/text/staff/en/vouchers.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { voucherCards } from '#server/selling/vouchers/tables.ts'

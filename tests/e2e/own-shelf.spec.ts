@@ -3,10 +3,10 @@
  * originals; turned off.
  */
 import { toBuffer } from 'bwip-js/node'
-import { alertsWords } from '#shared/text/alerts-words.ts'
-import { bookcaseNoticeWords } from '#shared/text/bookcase-notice-words.ts'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
-import { cameraWords } from '#shared/text/camera-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
+import { bookcaseNoticeWords } from '#shared/text/en/bookcase-notice.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
+import { cameraWords } from '#shared/text/en/camera.ts'
 import type { Article } from '#shared/contract/articles.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'

@@ -1,9 +1,9 @@
 /** '/accountprofile' (§2, §5, §9): name, picture, addresses, saved cards, security, newsletter, data, and the end of the account. */
 import { readFile } from 'node:fs/promises'
-import { accountWords } from '#shared/text/account-words.ts'
-import { profileMailWords } from '#shared/text/profile-mail-words.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
-import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
+import { profileMailWords } from '#shared/text/en/profile-mails.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
+import { savedCardWords } from '#shared/text/en/saved-cards.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

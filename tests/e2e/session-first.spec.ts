@@ -1,7 +1,7 @@
 /** §4: the session check runs first, then the lists load, each once. */
 import type { Page } from '@playwright/test'
-import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
-import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { orderTrackingWords } from '#shared/text/en/order-tracking.ts'
+import { wishlistWords } from '#shared/text/en/wishlist.ts'
 import { INTERACTIVE } from '#web/paint-first.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 /** Withdrawing from a contract from any page, without an account: by number and e-mail, and the mailed link (D221-5). */
-import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsMailsWords } from '#shared/text/en/returns-mails.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/browser.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'

@@ -1,6 +1,6 @@
 /** A customer's own shelf: filled, a file that is looked at first, and the end of it. */
 import { expect, type Page } from '@playwright/test'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { pressUntil } from '../support/reader.ts'
 import { codeOf, type Scene, type Screen } from './screen.ts'
 

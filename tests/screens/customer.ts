@@ -1,7 +1,7 @@
 /** The screens of a customer who keeps things here: addresses, a card, marked books. */
 import { expect } from '@playwright/test'
 import { addAddress } from '#server/readers/profile/addresses.ts'
-import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { savedCardWords } from '#shared/text/en/saved-cards.ts'
 import { pressUntil } from '../support/reader.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { codeOf, type Scene, type Screen } from './screen.ts'

@@ -1,7 +1,7 @@
 /** The screens of an order that was paid: followed, reviewed, sent back, withdrawn from. */
 import { expect } from '@playwright/test'
-import { returnsWords } from '#shared/text/returns-words.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { addCoupon } from '../support/coupons.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { staffIn } from '../support/staff.ts'

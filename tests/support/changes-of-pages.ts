@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { bookSentencesWords } from '#shared/text/book-sentences-words.ts'
-import { eventsWords } from '#shared/text/events-words.ts'
+import { bookSentencesWords } from '#shared/text/en/book-sentences.ts'
+import { eventsWords } from '#shared/text/en/events.ts'
 import { textOf } from '#shared/text/text.ts'
 import { storeOrder } from './stored-order.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openingWords } from '../text/opening-words.ts'
+import { openingWords } from '../text/en/opening.ts'
 import type { Interval, OpeningHours } from './opening-hours.ts'
 import { closingInWords, hoursInWords, stateInWords } from './opening-in-words.ts'
 

@@ -7,6 +7,6 @@ import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
 import { promises } from './fr/promises.ts'
 
-/** What every page may say; a module’s own words are in `<subject>-words.ts`. */
+/** What every page may say; a subject’s own words are pairs in `en/<subject>.ts`. */
 export const fr = { accountMenu, cart, catalogue, common, home, layout, promises }
 export type Text = typeof fr

@@ -1,6 +1,6 @@
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { accountsWords } from '#shared/text/staff/en/accounts.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,6 +1,6 @@
 import { formatPercent } from '#shared/text/number-format.ts'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
-import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { accountsWords } from '#shared/text/staff/en/accounts.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { WHOLE } from '../api/use-rows.ts'

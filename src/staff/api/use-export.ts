@@ -1,4 +1,4 @@
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from './toasts.ts'

@@ -1,4 +1,4 @@
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { useWords } from '#ui/text.tsx'
 import type { StaffError } from './client.ts'
 

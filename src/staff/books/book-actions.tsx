@@ -1,5 +1,5 @@
 import type { StaffBook } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { CommandButton } from '../commands/command-button.tsx'

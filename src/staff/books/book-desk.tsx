@@ -1,6 +1,6 @@
 import type { StaffBook } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 /** One book: every field, its pictures, its price with its rule, its stock. */
 import { useParams } from 'react-router'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

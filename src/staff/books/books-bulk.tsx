@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { MAX_ACTIONS } from '#shared/staff/limits.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionInput, ActionName } from '../api/actions.ts'

@@ -1,5 +1,5 @@
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageChoices } from './languages.ts'

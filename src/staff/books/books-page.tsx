@@ -1,6 +1,6 @@
 /** The list of books: on sale or removed, one search, every filter, rows that are chosen and changed together. */
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

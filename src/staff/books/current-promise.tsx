@@ -2,7 +2,7 @@ import type { ArticlePromise } from '#shared/contract/promises.ts'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useText, useWords } from '#ui/text.tsx'
 
 /** What a customer is promised now, in the words of the shop: of copies on the shelf, and of those beyond. */

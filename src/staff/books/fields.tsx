@@ -1,6 +1,6 @@
 /** Fields of a book: marked while they are changed, with what others saved meanwhile. */
 import type { ReactNode } from 'react'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { StaffError } from '../api/client.ts'

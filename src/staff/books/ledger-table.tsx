@@ -1,5 +1,5 @@
 import type { StockMovement } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Avatar } from '../frame/avatar.tsx'

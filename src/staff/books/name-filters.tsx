@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Chip } from './chip.tsx'

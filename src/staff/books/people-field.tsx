@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { CONTRIBUTOR_ROLES, type ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { ArrowUpIcon, CloseIcon } from '#ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { TextField } from '#ui/form/field.tsx'

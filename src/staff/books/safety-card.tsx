@@ -1,5 +1,5 @@
 import type { StaffBook } from '#shared/contract/staff/books.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import type { books } from '#shared/text/staff/fr/books.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'

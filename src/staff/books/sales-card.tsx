@@ -1,4 +1,4 @@
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

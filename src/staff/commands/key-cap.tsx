@@ -1,5 +1,5 @@
 import { useWords } from '#ui/text.tsx'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 
 /** A key as it is printed; decoration where its command says its name. */
 export function KeyCap({ of: key, className = '' }: { of: string; className?: string }) {

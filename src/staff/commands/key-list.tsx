@@ -1,7 +1,7 @@
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useStore } from '#ui/store.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useOfferedCommands } from './commands.ts'
 import { KeyCap } from './key-cap.tsx'
 import { letters, setLetters } from './use-keyboard.ts'

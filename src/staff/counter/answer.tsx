@@ -1,5 +1,5 @@
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CounterPresent, CounterVoucher } from '#shared/contract/staff/counter.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'

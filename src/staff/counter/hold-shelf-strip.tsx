@@ -1,6 +1,6 @@
 import type { HoldShelf } from '#shared/contract/staff/counter.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'

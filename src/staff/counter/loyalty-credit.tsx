@@ -1,5 +1,5 @@
 import type { CounterVoucher } from '#shared/contract/staff/counter.ts'
-import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
+import { loyaltyWords } from '#shared/text/staff/en/loyalty.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CounterReservation } from '#shared/contract/staff/counter.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

@@ -1,6 +1,6 @@
 import type { Article } from '#shared/contract/articles.ts'
 import { MAX_RESERVATION_DAYS, MAX_RESERVED_COPIES, RESERVATION_DAYS } from '#shared/picking/reservations.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'

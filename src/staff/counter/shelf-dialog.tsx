@@ -1,5 +1,5 @@
 import type { Article } from '#shared/contract/articles.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { LookedUpBook } from '#shared/contract/staff/look-ups.ts'
 import { fromDecimal } from '#shared/money/decimal.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'

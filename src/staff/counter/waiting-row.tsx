@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { holdCode } from '#shared/picking/reservations.ts'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Avatar } from '../frame/avatar.tsx'

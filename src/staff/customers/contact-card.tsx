@@ -1,6 +1,6 @@
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
 import { addressLines } from '#shared/orders/address.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { dayOf } from '../frame/moments.ts'

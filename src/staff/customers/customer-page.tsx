@@ -1,7 +1,7 @@
 /** A customer's file: notes and calls, orders, what they wait for, what is owed, vouchers and what they read. */
 import { useNavigate, useParams } from 'react-router'
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

@@ -1,6 +1,6 @@
 /** Customers: found by a word, a telephone number or an address; and those who are to be called back. */
 import type { CallBack } from '#shared/contract/staff/customer-files.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

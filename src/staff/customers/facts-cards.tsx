@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

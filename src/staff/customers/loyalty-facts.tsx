@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
-import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
+import { loyaltyWords } from '#shared/text/staff/en/loyalty.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

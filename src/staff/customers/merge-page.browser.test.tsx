@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MergePreview } from '#shared/contract/staff/customer-files.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { MergePreview } from '#shared/contract/staff/customer-files.ts'
-import { customersWords } from '#shared/text/staff/customers-words.ts'
+import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'

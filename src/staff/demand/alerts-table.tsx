@@ -1,5 +1,5 @@
 import type { StaffAlert } from '#shared/contract/staff/demand.ts'
-import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

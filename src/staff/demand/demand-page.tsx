@@ -1,6 +1,6 @@
 /** Demand that nobody met, beside what could be ordered; and who is notified of what. */
 import { useState } from 'react'
-import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { useWords } from '#ui/text.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { Card } from '../frame/card.tsx'

@@ -1,5 +1,5 @@
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
-import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'

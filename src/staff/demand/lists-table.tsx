@@ -1,5 +1,5 @@
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
-import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { shortDay } from '../frame/moments.ts'

@@ -1,5 +1,5 @@
 import type { DoorList } from '#shared/contract/staff/events.ts'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { Button } from '#ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

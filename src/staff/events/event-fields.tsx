@@ -1,4 +1,4 @@
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { useWords } from '#ui/text.tsx'
 import { Fields } from '../form/fields.tsx'
 import { Card } from '../frame/card.tsx'

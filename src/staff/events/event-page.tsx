@@ -1,7 +1,7 @@
 /** One event: made, changed, cancelled. */
 import { useParams } from 'react-router'
 import type { StaffEvent } from '#shared/contract/staff/events.ts'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 

@@ -1,5 +1,5 @@
 import type { Guest } from '#shared/contract/staff/events.ts'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable } from '../table/data-table.tsx'

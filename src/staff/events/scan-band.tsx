@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Guest } from '#shared/contract/staff/events.ts'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

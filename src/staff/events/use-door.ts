@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DoorList, Guest } from '#shared/contract/staff/events.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { staffEventsWords } from '#shared/text/staff/events-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { staffEventsWords } from '#shared/text/staff/en/events.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showFailure, useAction } from '../api/use-action.ts'
 

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { SalesFigures } from '#shared/contract/staff/figures.ts'
 import { SALES_GROUPS, type SalesGroup } from '#shared/figures/sales-groups.ts'
-import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 /** The lines of invoices and credit notes that a figure adds up. */
 import type { SalesLine } from '#shared/contract/staff/figures.ts'
-import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -3,7 +3,7 @@ import type { Margin, SalesFigures, SalesRow, Sold } from '#shared/contract/staf
 import { NO_BOOK, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatChange } from '#shared/text/number-format.ts'
-import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StockFigures } from '#shared/contract/staff/figures.ts'
-import { figuresWords } from '#shared/text/staff/figures-words.ts'
+import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'

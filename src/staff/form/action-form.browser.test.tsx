@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'

@@ -1,6 +1,6 @@
 /** A form that sends an action: its fields by their descriptors, what is wrong beside them, the focus on the first fault. */
 import { useEffect, useState, type ReactNode } from 'react'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'

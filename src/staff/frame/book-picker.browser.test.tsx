@@ -1,8 +1,8 @@
 /** The search for a book with a camera: for one book, or for as many as it sees. */
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cameraWords } from '#shared/text/camera-words.ts'
-import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { cameraWords } from '#shared/text/en/camera.ts'
+import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { BookPicker } from './book-picker.tsx'

@@ -1,7 +1,7 @@
 /** The one field: a reader's codes go where they always do, a few letters show books, customers, orders and actions. */
 import { useEffect, useId, useRef, useState, useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useWords } from '#ui/text.tsx'
 import { useCommands, useOfferedCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'

@@ -1,6 +1,6 @@
 /** Books, customers and orders beside each other, and the actions below; one of them is chosen by arrows. */
 import { useEffect } from 'react'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

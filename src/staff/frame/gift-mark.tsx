@@ -1,5 +1,5 @@
 import type { Gift } from '#shared/contract/gift.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { GiftIcon } from './icons.tsx'
 import { dayOf } from './moments.ts'

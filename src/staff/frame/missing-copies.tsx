@@ -1,7 +1,7 @@
 /** A book that somebody waits for and that is not there: for whom, where it may be, and what can become of it. */
 import { useEffect, useId, useRef } from 'react'
 import type { Whereabouts } from '#shared/contract/staff/picking.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ROLES } from '#shared/staff/roles.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { Nav } from './nav.tsx'

@@ -13,7 +13,7 @@ import {
   TruckIcon,
 } from '#ui/icons.tsx'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { SCREENS, type ScreenName } from '../screens.ts'
 import {
   AccountsIcon,

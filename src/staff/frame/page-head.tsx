@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { ChevronRightIcon, InfoIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { accountsWords } from '#shared/text/staff/en/accounts.ts'
 import { readDate } from '#shared/text/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'

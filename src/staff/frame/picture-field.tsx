@@ -1,6 +1,6 @@
 /** A picture by upload: sent as soon as it is chosen, used when the screen is saved. */
 import { useId, useState, type ReactNode } from 'react'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
 import { useAction } from '../api/use-action.ts'

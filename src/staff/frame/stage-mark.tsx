@@ -1,4 +1,4 @@
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import type { OrderStage } from '#shared/orders/work-stages.ts'
 import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import { matchPath, useNavigate } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { sayFailed } from '../api/toasts.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useScans } from '../scan/scans.ts'
 import type { Scan } from '../scan/read-code.ts'
 import { SCREENS } from '../screens.ts'

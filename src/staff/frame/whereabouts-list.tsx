@@ -1,6 +1,6 @@
 import type { Whereabouts } from '#shared/contract/staff/picking.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortMoment } from './moments.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/text.tsx'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 
 /** The name of the place. */
 export function Wordmark() {

@@ -1,6 +1,6 @@
 import type { InboxCounts } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS, INBOX_VIEWS, type InboxKind, type InboxView } from '#shared/staff/inbox.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

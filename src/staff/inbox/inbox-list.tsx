@@ -1,6 +1,6 @@
 import type { InboxRow } from '#shared/contract/staff/inbox.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 /** Returns, messages and reviews in one list beside the one that is open. On phones one of the two is shown. */
 import { useNavigate } from 'react-router'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowUpIcon, ChevronDownIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/preferences.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction, type Run } from '../api/use-action.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
@@ -14,7 +14,7 @@ import { TwoColumns } from './two-columns.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { SmallForm } from './small-form.tsx'
 import { typedCents } from '#shared/money/decimal.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 
 /** The books that come back, each with its reason and what its buyer says. */

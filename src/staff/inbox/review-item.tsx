@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffReview } from '#shared/contract/staff/inbox.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

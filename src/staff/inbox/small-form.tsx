@@ -1,6 +1,6 @@
 /** A small form of an action: a field or some, a button that sends, another that closes it. */
 import type { ReactNode } from 'react'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 

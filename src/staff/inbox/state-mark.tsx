@@ -1,5 +1,5 @@
 import type { InboxRow } from '#shared/contract/staff/inbox.ts'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { AlertIcon, CheckIcon, CloseIcon, ParcelIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 

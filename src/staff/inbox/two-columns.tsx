@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import type { OrderSummary as Order } from '#shared/contract/staff/inbox.ts'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

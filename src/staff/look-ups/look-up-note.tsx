@@ -1,6 +1,6 @@
 /** Which service said what of a book, and which did not answer. */
 import type { LookedUpBook, LookUpService } from '#shared/contract/staff/look-ups.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useLookUp } from './use-look-up.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffIssue } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BinIcon } from '#ui/icons.tsx'

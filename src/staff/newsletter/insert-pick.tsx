@@ -1,5 +1,5 @@
 import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
-import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/en/staff-picks.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IssueRow } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { useWords } from '#ui/text.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { IssueState } from './issue-state.tsx'

@@ -1,7 +1,7 @@
 /** One issue: written and tried as a draft, stopped while it waits, read once it has left. */
 import { useParams } from 'react-router'
 import type { StaffIssue } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'

@@ -1,5 +1,5 @@
 import type { IssueRow } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { useWords } from '#ui/text.tsx'
 
 const ROUNDS: Record<IssueRow['state'], string> = {

@@ -1,6 +1,6 @@
 /** Every issue: which are written, when they leave, how far they are. */
 import type { IssueRow } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

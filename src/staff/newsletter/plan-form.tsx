@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffIssue } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { IssueDraft } from '#shared/contract/staff/newsletter.ts'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'

@@ -1,4 +1,4 @@
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

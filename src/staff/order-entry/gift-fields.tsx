@@ -1,7 +1,7 @@
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import { MAX_GIFT_NOTE, thereBy } from '#shared/orders/gift.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

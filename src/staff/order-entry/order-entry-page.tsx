@@ -1,8 +1,8 @@
 /** An order for somebody who calls or stands at the counter: who, which books, where to, how it is paid; one summary. */
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showFailure, useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'

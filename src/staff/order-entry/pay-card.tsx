@@ -1,5 +1,5 @@
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,5 +1,5 @@
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'

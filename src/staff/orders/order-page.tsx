@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'

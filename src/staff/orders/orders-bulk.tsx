@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import { MAX_ACTIONS } from '#shared/staff/limits.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useActions } from '../api/use-actions.ts'

@@ -1,7 +1,7 @@
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/work-stages.ts'
 import { ORDER_PROMISED } from '#shared/orders/promised-within.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { SearchField } from '../table/search-field.tsx'
 import type { useOrdersFilter } from './use-orders-filter.ts'

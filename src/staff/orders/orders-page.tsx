@@ -2,7 +2,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
 import { ADDRESSES, refusalOf } from '#shared/staff/permissions.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

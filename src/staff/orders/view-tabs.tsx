@@ -1,6 +1,6 @@
 import type { OrderViews } from '#shared/contract/staff/orders.ts'
 import { ORDER_VIEWS, type OrderViewName } from '#shared/orders/staff-views.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

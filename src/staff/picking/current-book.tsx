@@ -1,7 +1,7 @@
 import type { PickLine, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'
 

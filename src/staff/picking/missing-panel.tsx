@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PickLine, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useMay } from '../frame/member.ts'

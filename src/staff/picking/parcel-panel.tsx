@@ -1,7 +1,7 @@
 import type { TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#shared/orders/carriers.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'

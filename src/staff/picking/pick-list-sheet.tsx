@@ -2,7 +2,7 @@ import type { PickLine } from '#shared/contract/staff/picking.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { printSheets } from '../print/print-sheets.tsx'
 
 /** Prints the list to carry along the shelves. */

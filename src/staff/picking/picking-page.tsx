@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cameraWords } from '#shared/text/camera-words.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { cameraWords } from '#shared/text/en/camera.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'

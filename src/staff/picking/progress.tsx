@@ -1,5 +1,5 @@
 import type { PickLine } from '#shared/contract/staff/picking.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { useWords } from '#ui/text.tsx'
 
 /** One box for each copy, full once it lies in a bin. */

@@ -1,7 +1,7 @@
 /** Scans on the trolley: each is said by a word, a colour and a tone, which stay until the next; those without an answer are stored. */
 import { useState } from 'react'
 import type { Trolley } from '#shared/contract/staff/picking.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'

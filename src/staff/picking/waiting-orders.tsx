@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderToPrepare } from '#shared/contract/staff/picking.ts'
 import { BIN_LETTERS } from '#shared/picking/trolley.ts'
-import { pickingWords } from '#shared/text/staff/picking-words.ts'
+import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from '../api/toasts.ts'

@@ -2,7 +2,7 @@
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { GiftNote } from '#shared/contract/gift.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import type { Sheet } from './print-sheets.tsx'
 
 type Note = GiftNote & { number: string; language: Language }

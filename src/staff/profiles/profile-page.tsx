@@ -6,7 +6,7 @@ import {
   MAX_PERSON_NAME_CHARACTERS,
 } from '#shared/catalogue/profile-limits.ts'
 import type { StaffProfile } from '#shared/contract/staff/contributor-profiles.ts'
-import { profilesWords } from '#shared/text/staff/profiles-words.ts'
+import { profilesWords } from '#shared/text/staff/en/profiles.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'

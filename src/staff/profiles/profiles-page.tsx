@@ -1,8 +1,8 @@
 /** People of the catalogue, as they are filed: who has a biography and a portrait. */
 import { useSearchParams } from 'react-router'
 import type { ProfileRow } from '#shared/contract/staff/contributor-profiles.ts'
-import { booksWords } from '#shared/text/staff/books-words.ts'
-import { profilesWords } from '#shared/text/staff/profiles-words.ts'
+import { booksWords } from '#shared/text/staff/en/books.ts'
+import { profilesWords } from '#shared/text/staff/en/profiles.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

@@ -1,7 +1,7 @@
 /** The promises of the last thirty days that ended: those that were not met first, and every other on a press. */
 import { useState } from 'react'
 import type { EndedPromise, PromiseOutcome } from '#shared/contract/staff/promises.ts'
-import { promisesScreenWords } from '#shared/text/staff/promises-words.ts'
+import { promisesScreenWords } from '#shared/text/staff/en/promises.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'

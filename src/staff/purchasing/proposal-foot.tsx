@@ -1,5 +1,5 @@
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

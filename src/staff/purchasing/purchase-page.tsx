@@ -1,7 +1,7 @@
 /** One order to a supplier: its lines, its files, and the cancelling of what is no longer wanted. */
 import { useParams } from 'react-router'
 import type { OnePurchase } from '#shared/contract/staff/purchasing.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'

@@ -1,7 +1,7 @@
 /** Orders that were sent to suppliers, and what is still to come of them. */
 import { useState } from 'react'
 import type { StaffPurchase } from '#shared/contract/staff/purchasing.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

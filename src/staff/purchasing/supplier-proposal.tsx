@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/text/number-format.ts'
 import { useState } from 'react'
 import type { ProposedLine, ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

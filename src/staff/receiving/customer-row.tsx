@@ -1,5 +1,5 @@
 import type { CustomerCopies } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'

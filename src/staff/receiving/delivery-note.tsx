@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { ActionForm } from '../form/action-form.tsx'

@@ -1,5 +1,5 @@
 import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { KeyCap } from '../commands/key-cap.tsx'

@@ -1,7 +1,7 @@
 import type { ReceptionLine } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import type { receiving } from '#shared/text/staff/fr/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'

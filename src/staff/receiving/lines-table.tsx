@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useWords } from '#ui/text.tsx'
 import { CustomerRow } from './customer-row.tsx'
 import { LineRow } from './line-row.tsx'

@@ -1,7 +1,7 @@
 /** What is laid into books of a delivery that wait for a customer. */
 import type { HoldSlip } from '#shared/contract/staff/receiving.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { shortDay } from '../frame/moments.ts'
 import { holdShelfSlip } from '../print/hold-shelf-slip.tsx'
 import { printSheets } from '../print/print-sheets.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { usePages } from '../api/use-pages.ts'

@@ -1,7 +1,7 @@
 /** A delivery being unpacked: what was read, what is wrong, and the slips. */
 import { useState } from 'react'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HoldSlip } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../frame/moments.ts'
 import { loadBarcodes } from '../print/load-barcodes.ts'

@@ -1,7 +1,7 @@
 /** Copies read in a delivery: each is said by a word and a tone; those without an answer are stored. */
 import { useState } from 'react'
 import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
-import { receivingWords } from '#shared/text/staff/receiving-words.ts'
+import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SecondFactor } from '#shared/contract/staff/session.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { useWords } from '#ui/text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { Wordmark } from '../frame/wordmark.tsx'
 import { SpineShelf } from './spine-shelf.tsx'
 

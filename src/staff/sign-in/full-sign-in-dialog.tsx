@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { useWords } from '#ui/text.tsx'

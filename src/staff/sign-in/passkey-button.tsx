@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { useWords } from '#ui/text.tsx'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { TextField } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffSession } from '#shared/contract/staff/session.ts'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { useWords } from '#ui/text.tsx'
 
 /** Recovery codes, shown once: to be printed or copied now. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
-import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/en/staff-picks.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'

@@ -1,7 +1,7 @@
 /** One pick: scan the book, write, publish; or change what was published. */
 import { useParams } from 'react-router'
 import type { OwnBookseller, StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
-import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/en/staff-picks.ts'
 import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'

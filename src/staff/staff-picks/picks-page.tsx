@@ -1,7 +1,7 @@
 /** What booksellers recommend: one's own picks or everybody's, with the copies sold since. */
 import { useState } from 'react'
 import type { StaffPickRow, OwnBookseller } from '#shared/contract/staff/staff-picks.ts'
-import { staffPicksWords } from '#shared/text/staff/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/staff/en/staff-picks.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,4 +1,4 @@
-import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { useWords } from '#ui/text.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 

@@ -1,6 +1,6 @@
 /** A part of a screen that is changed in place: saved or discarded by itself, once something in it was changed. */
 import { useState, type ReactNode } from 'react'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'

@@ -1,5 +1,5 @@
 /** Where changes are saved: how many there are, and what else to do with them. */
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useCommands } from '../commands/commands.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { NavLink } from 'react-router'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { useWords } from '#ui/text.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'

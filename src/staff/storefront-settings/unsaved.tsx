@@ -1,7 +1,7 @@
 /** What is typed and not saved: whoever leaves confirms once, however many parts of the screen hold changes. */
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { createStore, useStore } from '#ui/store.ts'

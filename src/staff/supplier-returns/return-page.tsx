@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { SupplierReturnView } from '#shared/contract/staff/supplier-returns.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
+import { supplierReturnsWords } from '#shared/text/staff/en/supplier-returns.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useAction } from '../api/use-action.ts'

@@ -1,7 +1,7 @@
 /** The sheet that goes with books which go back to their supplier. */
 import type { SupplierReturnView } from '#shared/contract/staff/supplier-returns.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
+import { supplierReturnsWords } from '#shared/text/staff/en/supplier-returns.ts'
 import { dayOf } from '../frame/moments.ts'
 import { printSheets } from '../print/print-sheets.tsx'
 

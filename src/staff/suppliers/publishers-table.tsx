@@ -1,6 +1,6 @@
 import type { StaffSupplier, SuppliedPublisher } from '#shared/contract/staff/suppliers.ts'
 import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { usePages } from '../api/use-pages.ts'

@@ -1,7 +1,7 @@
 import { toDecimal, toPercent } from '#shared/money/decimal.ts'
 import { useState } from 'react'
 import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'
 

@@ -1,7 +1,7 @@
 /** Who the shop orders from: added, edited, archived; whose books each delivers. */
 import { useState } from 'react'
 import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'

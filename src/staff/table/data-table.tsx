@@ -2,7 +2,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
 import type { Choice } from './use-choice.ts'

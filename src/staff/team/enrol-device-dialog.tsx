@@ -1,4 +1,4 @@
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/form/field.tsx'

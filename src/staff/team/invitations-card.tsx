@@ -1,6 +1,6 @@
 import type { Team } from '#shared/contract/staff/team.ts'
-import { rolesWords } from '#shared/text/staff/roles-words.ts'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { rolesWords } from '#shared/text/staff/en/roles.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '../api/use-action.ts'

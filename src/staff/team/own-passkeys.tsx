@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnAccess } from '#shared/contract/staff/team.ts'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { sayDone, sayFailed } from '../api/toasts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

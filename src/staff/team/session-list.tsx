@@ -1,6 +1,6 @@
 import type { OpenSession } from '#shared/contract/staff/team.ts'
 import { browserOf } from '#shared/accounts/browser-name.ts'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMoments } from './use-moments.ts'

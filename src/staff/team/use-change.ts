@@ -1,4 +1,4 @@
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { sayDone, sayFailed } from '../api/toasts.ts'
 import { useWords } from '#ui/text.tsx'
 import { StaffError } from '../api/client.ts'

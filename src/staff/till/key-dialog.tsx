@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { KEY_SCOPES } from '#shared/programs/scopes.ts'
-import { programsWords } from '#shared/text/staff/programs-words.ts'
+import { programsWords } from '#shared/text/staff/en/programs.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import { WEBHOOK_TOPICS } from '#shared/programs/webhook-topics.ts'
-import { programsWords } from '#shared/text/staff/programs-words.ts'
+import { programsWords } from '#shared/text/staff/en/programs.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'
 

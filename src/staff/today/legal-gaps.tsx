@@ -1,5 +1,5 @@
-import { companyWords } from '#shared/text/staff/company-words.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { companyWords } from '#shared/text/staff/en/company.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

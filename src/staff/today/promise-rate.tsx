@@ -1,6 +1,6 @@
 import { formatPercent } from '#shared/text/number-format.ts'
 import type { PromiseRate } from '#shared/contract/staff/promises.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,6 +1,6 @@
 import { formatChange } from '#shared/text/number-format.ts'
 import type { Sales as WeekOfSales } from '#shared/contract/staff/today.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

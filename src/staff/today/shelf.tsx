@@ -1,6 +1,6 @@
 import type { Today } from '#shared/contract/staff/today.ts'
 import { TO_DO_STAGES } from '#shared/orders/work-stages.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'

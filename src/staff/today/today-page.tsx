@@ -1,7 +1,7 @@
 /** The first screen of the day: what to do now and who does what, the promises, the shelf, what was sold. */
 import { useState } from 'react'
 import type { Today } from '#shared/contract/staff/today.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { CommandButton } from '../commands/command-button.tsx'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'

@@ -1,5 +1,5 @@
 import type { VoucherMovement } from '#shared/contract/staff/vouchers.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -5,7 +5,7 @@ import {
   MOST_OFFERED,
   MOST_SOLD_CENTS,
 } from '#shared/vouchers/offer.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'

@@ -1,4 +1,4 @@
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import type { VoucherState } from '#shared/vouchers/state.ts'
 import { useWords } from '#ui/text.tsx'
 

@@ -1,7 +1,7 @@
 /** One voucher: what is left, its code as long as it is shown, what happened, and what can be done. */
 import { useLocation, useParams } from 'react-router'
 import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

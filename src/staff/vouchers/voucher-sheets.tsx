@@ -1,7 +1,7 @@
 /** A voucher on paper: a till's ticket of 80 mm, or a card of A6 or A5 in the shop's colours. */
 import type { OneVoucher, ShownCode } from '#shared/contract/staff/vouchers.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
 import { cardContent } from '#ui/voucher/card-content.ts'
 import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
 import { ShopColours } from '#ui/voucher/shop-colours.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cameraWords } from '#shared/text/camera-words.ts'
+import { cameraWords } from '#shared/text/en/camera.ts'
 import { Button } from '../button.tsx'
 import { AlertIcon, CloseIcon } from '../icons.tsx'
 import { useWords } from '../text.tsx'

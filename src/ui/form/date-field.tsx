@@ -3,7 +3,7 @@
  * that one only opens its calendar here.
  */
 import { useRef, useState } from 'react'
-import { dateFieldWords } from '#shared/text/date-field-words.ts'
+import { dateFieldWords } from '#shared/text/en/date-field.ts'
 import { readDate, writeDate, type DateKind } from '#shared/text/written-date.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { useWords } from '../text.tsx'

@@ -3,7 +3,7 @@ import { langOf } from '#shared/text/locale.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
 import type { VoucherDesign } from '#shared/vouchers/designs.ts'
 import type { VoucherCardContent } from './voucher-card.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { confirmMessage, isUnconfirmed } from './account-messages.ts'
 
 describe('the second typing of a password', () => {

@@ -1,7 +1,7 @@
 /** The messages that the forms of an account share. */
 import { dateFormat } from '#shared/text/date-format.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import type { account } from '#shared/text/fr/account.ts'
 import { ApiError } from '../api/client.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

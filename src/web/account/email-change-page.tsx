@@ -1,5 +1,5 @@
 /** `/confirm-email-change`: the link mailed to a new address asks for the account's password, which its owner alone knows. */
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { confirmEmailChange } from '../api/accounts.ts'
 import { localPath } from '../paths.ts'
 import { session, useSession } from '../session/session.ts'

@@ -1,6 +1,6 @@
 /** Loaded when a session ends while the cart or the checkout is open: signing in again goes on at the same place (§4). */
 import { useLocation } from 'react-router'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

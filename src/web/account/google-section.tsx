@@ -2,7 +2,7 @@
 import { langOf } from '#shared/text/locale.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SignedIn } from '#shared/contract/accounts.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { loginWithGoogle } from '../api/accounts.ts'
 import { specifiedPath } from '../paths.ts'
 import { useShop } from '../shop.ts'

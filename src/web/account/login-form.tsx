@@ -1,6 +1,6 @@
 import type { SignedIn } from '#shared/contract/accounts.ts'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { login } from '../api/accounts.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 /** `/login` (§2): e-mail and password, then back to where one came from (§6). */
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import type { Route } from './+types/login-page.ts'
 import { getSignInOptions } from '../api/accounts.ts'
 import { pageContext } from '../api/context.ts'

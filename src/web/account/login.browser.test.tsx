@@ -1,7 +1,7 @@
 /** The form that signs in (§2 /login): what it says when it cannot. */
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import LoginPage from './login-page.tsx'

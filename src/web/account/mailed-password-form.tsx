@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '#ui/text.tsx'
 import { useForm, type FieldMessage } from '#ui/form/use-form.ts'

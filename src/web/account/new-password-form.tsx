@@ -1,5 +1,5 @@
 import { passwordFault } from '#shared/accounts/password-length.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { resetPassword } from '../api/accounts.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '#ui/text.tsx'

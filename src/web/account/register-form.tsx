@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { register } from '../api/accounts.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'

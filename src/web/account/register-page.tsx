@@ -1,6 +1,6 @@
 /** `/register` (§2): what is typed becomes an account once the mailed link was opened and a password chosen there. */
 import { useState } from 'react'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import type { Route } from './+types/register-page.ts'
 import { getSignInOptions } from '../api/accounts.ts'
 import { pageContext } from '../api/context.ts'

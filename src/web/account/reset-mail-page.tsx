@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { requestReset } from '../api/accounts.ts'
 import { ownPath } from '#shared/links/own-path.ts'
 import { withNext } from '../session/next-path.ts'

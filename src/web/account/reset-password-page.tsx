@@ -1,5 +1,5 @@
 /** `/reset-password` (§2): the mailed link leads here; a new password is sent by its button, once. */
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { localPath } from '../paths.ts'
 import { withNext } from '../session/next-path.ts'
 import { session } from '../session/session.ts'

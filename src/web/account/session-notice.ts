@@ -1,5 +1,5 @@
 /** Loaded when it is needed: what to say when a session is over (§8). */
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { languageOfPath } from '../paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 

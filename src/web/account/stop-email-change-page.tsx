@@ -1,5 +1,5 @@
 /** `/stop-email-change`: the button behind the mail that notifies the present address of a change to come. */
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { stopEmailChange } from '../api/accounts.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 /** `/verify-email` (§2): who opens the mailed link chooses the password; only then is there an account. */
 import { passwordFault } from '#shared/accounts/password-length.ts'
-import { accountWords } from '#shared/text/account-words.ts'
+import { accountWords } from '#shared/text/en/account.ts'
 import { login, verifyEmail } from '../api/accounts.ts'
 import { localPath } from '../paths.ts'
 import { session } from '../session/session.ts'

@@ -1,5 +1,5 @@
 /** `/alerts/leave`: the button behind a link of an alert's mail. */
-import { alertsWords } from '#shared/text/alerts-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
 import { useWords } from '#ui/text.tsx'
 import { cancelAlert } from '../api/alerts.ts'
 import { PageHead } from '../head.tsx'

@@ -1,5 +1,5 @@
 /** `/alerts/copy`: the button that puts a reserved copy into the reader's cart. */
-import { alertsWords } from '#shared/text/alerts-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { readOffer } from '../api/alerts.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { linesCents } from '#shared/money/line-sums.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

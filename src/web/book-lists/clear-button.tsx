@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'

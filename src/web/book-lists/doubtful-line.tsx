@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useWords } from '#ui/text.tsx'
 import { bookOfChoice } from './choices.ts'
 import { EditionChoice } from './edition-choice.tsx'

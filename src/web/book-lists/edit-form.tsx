@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { LIST_KINDS, MAX_READERS, type ListKind } from '#shared/book-lists/saved.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { MAX_LINE_COPIES } from '#shared/book-lists/limits.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ArrowUpIcon, BinIcon } from '#ui/icons.tsx'

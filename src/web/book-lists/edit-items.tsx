@@ -1,4 +1,4 @@
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { ListItem } from '../api/book-lists.ts'

@@ -1,6 +1,6 @@
 /** `/list/{key}/edit`: a customer edits a list of theirs. */
 import { useParams } from 'react-router'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Guarded } from '../account/guarded.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useWords, useLanguage } from '#ui/text.tsx'
 import type { ReadLine } from '../api/book-lists.ts'
 import { DoubtfulLine } from './doubtful-line.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { randomId } from '#ui/new-key.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import { MAX_LINE_COPIES } from '#shared/book-lists/limits.ts'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useText, useWords } from '#ui/text.tsx'
 import { canBuy } from './choices.ts'

@@ -1,6 +1,6 @@
 /** `/list/{key}`: a shared list, for whoever has its address. The browser fills it in: no rendered page holds it. */
 import { useParams } from 'react-router'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { getList } from '../api/book-lists.ts'

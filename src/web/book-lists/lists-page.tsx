@@ -1,5 +1,5 @@
 /** `/lists`: the lists that a customer keeps, and how they are doing. */
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useWords } from '#ui/text.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
 import { ListScreen } from '../customer-sync/list-screen.tsx'

@@ -1,4 +1,4 @@
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

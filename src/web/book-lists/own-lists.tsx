@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

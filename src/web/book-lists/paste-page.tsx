@@ -1,5 +1,5 @@
 /** `/list`: a pasted list becomes books, line by line; what the reader chooses of it goes into the cart or is saved. */
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { PageHead } from '../head.tsx'

@@ -1,5 +1,5 @@
 import { linesCents } from '#shared/money/line-sums.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { BagIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'

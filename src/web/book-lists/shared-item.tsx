@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useWords } from '#ui/text.tsx'
 import type { SharedItem } from '../api/book-lists.ts'
 import { ListedBook } from './listed-book.tsx'

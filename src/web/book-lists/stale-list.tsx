@@ -1,4 +1,4 @@
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ListContent } from '../api/book-lists.ts'

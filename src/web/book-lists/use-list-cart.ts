@@ -1,5 +1,5 @@
 import { findLine } from '#shared/cart/cart.ts'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { ListItem } from '../api/book-lists.ts'

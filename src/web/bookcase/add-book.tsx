@@ -1,7 +1,7 @@
 /** A book by its ISBN, typed or seen by the camera; one that the shop does not know by its title. */
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { localPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 /** `/bookcase`: what a customer owns, bought here or added. Nothing in it is rendered for one person. */
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { useWords } from '#ui/text.tsx'
 import { Guarded } from '../account/guarded.tsx'
 import { PageHead } from '../head.tsx'

@@ -1,7 +1,7 @@
 /** The export of another site: shown first, saved where the customer confirms. */
 import { useState } from 'react'
 import type { BookcaseImport } from '#shared/contract/bookcase.ts'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BookcaseImport } from '#shared/contract/bookcase.ts'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookcaseNoticeWords } from '#shared/text/bookcase-notice-words.ts'
+import { bookcaseNoticeWords } from '#shared/text/en/bookcase-notice.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { onDemand } from '#ui/on-demand.tsx'

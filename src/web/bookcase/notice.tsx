@@ -1,6 +1,6 @@
 /** Beside a book: what the customer's own shelf says of it. Loaded for customers who keep one. */
 import { localeOf } from '#shared/text/locale.ts'
-import { bookcaseNoticeWords } from '#shared/text/bookcase-notice-words.ts'
+import { bookcaseNoticeWords } from '#shared/text/en/bookcase-notice.ts'
 import { InfoIcon } from '#ui/icons.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Advice } from '../api/bookcase.ts'

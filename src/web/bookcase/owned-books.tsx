@@ -1,6 +1,6 @@
 /** The books on the shelf: searched and sorted by the shop, a page at a time. */
 import { useEffect, useState } from 'react'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { addOwnedBook } from '../api/bookcase.ts'

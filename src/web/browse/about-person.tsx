@@ -1,5 +1,5 @@
 import { langOf } from '#shared/text/locale.ts'
-import { personWords } from '#shared/text/person-words.ts'
+import { personWords } from '#shared/text/en/person.ts'
 import { useWords } from '#ui/text.tsx'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookGrid } from '../book-cards/book-grid.tsx'

@@ -1,6 +1,6 @@
 import { INDEX_LETTERS, type IndexLetter } from '#shared/catalogue/index-letters.ts'
 import type { LetterCount } from '#shared/contract/catalogue-lists.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slugOf } from '#shared/catalogue/book-path.ts'
-import { personWords } from '#shared/text/person-words.ts'
+import { personWords } from '#shared/text/en/person.ts'
 import { textOf } from '#shared/text/text.ts'
 import { listBooks } from '../../../tests/support/books.ts'
 import { largestCollection, somebody } from '../../../tests/support/browsed.ts'

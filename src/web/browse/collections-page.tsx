@@ -1,7 +1,7 @@
 /** Publishers' collections as tiles (§2). */
 import { data } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { collectionsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'

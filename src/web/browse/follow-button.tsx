@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { personWords } from '#shared/text/person-words.ts'
+import { personWords } from '#shared/text/en/person.ts'
 import { Button } from '#ui/button.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,8 +1,8 @@
 /** Following an author (§2): a customer by one press that can be taken back, a guest by a mailed link. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { alertsWords } from '#shared/text/alerts-words.ts'
-import { personWords } from '#shared/text/person-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
+import { personWords } from '#shared/text/en/person.ts'
 import { toastStore } from '#ui/toast-store.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'

@@ -1,5 +1,5 @@
 /** Following an author: a customer with the press that opens it, which can be taken back; a guest by a mailed link. */
-import { alertsWords } from '#shared/text/alerts-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { GetForm } from '../get-form.tsx'
 import { isTooShort } from '../listing/search-words.ts'
 import { useText, useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collaborator } from '#shared/catalogue/book.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'

@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'

@@ -1,6 +1,6 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
+import { browseWords } from '#shared/text/en/browse.ts'
 import { BookGrid } from '../book-cards/book-grid.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { SortForm } from '../listing/sort-form.tsx'

@@ -1,5 +1,5 @@
 /** The add-to-cart popup (§2): what was added, the ways on, and the booksellers' favorites. */
-import { addedPopupWords } from '#shared/text/added-popup-words.ts'
+import { addedPopupWords } from '#shared/text/en/added-popup.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findLine, type CartLine } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { useWords } from '#ui/text.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
 import { dropLater, saveForLater } from './later.ts'

@@ -1,5 +1,5 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import type { cartScreen } from '#shared/text/fr/cart-screen.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

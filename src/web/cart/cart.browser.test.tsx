@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Article } from '#shared/contract/articles.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'

@@ -1,7 +1,7 @@
 import { cartTotal, isOrderable } from '#shared/cart/cart.ts'
 import { inEuros } from '#shared/money/exchange-rate.ts'
 import { type BookPromise, promiseForCopies } from '#shared/promises/book-promise.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { PromiseText } from '../book-cards/promise-text.tsx'

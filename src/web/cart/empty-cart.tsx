@@ -1,5 +1,5 @@
 import { localPath } from '../paths.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { addedPopupWords } from '#shared/text/added-popup-words.ts'
+import { addedPopupWords } from '#shared/text/en/added-popup.ts'
 import { useRef } from 'react'
 import { lineOf } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'

@@ -1,7 +1,7 @@
 /** Books saved for later: out of the cart and back, for guests in this browser, for customers with their wishlist. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'

@@ -1,6 +1,6 @@
 import { type CartLine, isOrderable } from '#shared/cart/cart.ts'
 import { promiseForCopies } from '#shared/promises/book-promise.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { EbookLink } from '../book-cards/ebook-link.tsx'
 import { MinutesLeft } from '../book-cards/minutes-left.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { isOrderable, type CartLine } from '#shared/cart/cart.ts'
-import { cartScreenWords } from '#shared/text/cart-screen-words.ts'
+import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Button } from '#ui/button.tsx'
 import { BagIcon, BinIcon, InfoIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_DESCRIPTION_CHARACTERS } from '#shared/catalogue/excerpt.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { useWords } from '#ui/text.tsx'
 
 /** Longer texts are folded: about seven lines. */

@@ -1,7 +1,7 @@
 /** The other editions of a book's work: its formats with their prices, its original and its translations. */
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Book, Edition } from '#shared/catalogue/book.ts'
-import { bookFactsWords } from '#shared/text/book-facts-words.ts'
+import { bookFactsWords } from '#shared/text/en/book-facts.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'

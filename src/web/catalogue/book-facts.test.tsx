@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { bookFactsWords } from '#shared/text/book-facts-words.ts'
+import { bookFactsWords } from '#shared/text/en/book-facts.ts'
 import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
 import { aBook } from '../../../tests/support/web-book.ts'

@@ -1,7 +1,7 @@
 /** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookPartsWords } from '#shared/text/book-parts-words.ts'
+import { bookPartsWords } from '#shared/text/en/book-parts.ts'
 import { inTime } from '#ui/in-time.ts'
 import { useWords } from '#ui/text.tsx'
 

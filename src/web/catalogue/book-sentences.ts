@@ -5,7 +5,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { bookSentencesWords } from '#shared/text/book-sentences-words.ts'
+import { bookSentencesWords } from '#shared/text/en/book-sentences.ts'
 import { localPath } from '../paths.ts'
 
 const DESCRIPTION_CHARACTERS = 160

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { coverSources } from '#shared/catalogue/cover-link.ts'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { gallery } from './on-demand-overlays.ts'

@@ -1,6 +1,6 @@
 /** Some pages of a book, read before it is bought. */
 import { useEffect, useState } from 'react'
-import { extractWords } from '#shared/text/extract-words.ts'
+import { extractWords } from '#shared/text/en/extract.ts'
 import type { Extract } from '#shared/contract/articles.ts'
 import { readExtract } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'

@@ -1,8 +1,8 @@
 /** A book's pictures, large, one beside the other: swiped by finger, stepped through by buttons and arrow keys. */
 import { useEffect, useRef, useState } from 'react'
 import { coverSources } from '#shared/catalogue/cover-link.ts'
-import { bookPartsWords } from '#shared/text/book-parts-words.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookPartsWords } from '#shared/text/en/book-parts.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { extractDialog } from './on-demand-overlays.ts'

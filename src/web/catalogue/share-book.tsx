@@ -1,6 +1,6 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ShareIcon } from '#ui/icons.tsx'

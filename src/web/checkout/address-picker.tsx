@@ -1,4 +1,4 @@
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { addressOf } from './customer-draft.ts'

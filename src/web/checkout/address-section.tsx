@@ -1,5 +1,5 @@
 import type { Country } from '#shared/contract/preferences.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import { AddressPicker } from './address-picker.tsx'
 import { hasDelivery } from './draft.ts'

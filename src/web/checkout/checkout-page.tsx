@@ -1,6 +1,6 @@
 /** `/checkout` (§2): rendered without the shopper; the form appears with the cart stored in this browser. */
 import { orderableLines } from '#shared/cart/cart.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { getCountries } from '../api/orders.ts'
 import { pageContext } from '../api/context.ts'

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

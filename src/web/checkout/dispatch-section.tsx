@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { DispatchChoice } from './dispatch-choice.ts'

@@ -1,6 +1,6 @@
 /** Fields of the checkout form, each under an anchor that the summary of faults leads to. */
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Quote } from '#shared/contract/checkout.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import type { DraftForm } from './use-draft.ts'
 

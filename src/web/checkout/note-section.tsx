@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'

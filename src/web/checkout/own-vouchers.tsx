@@ -1,6 +1,6 @@
 /** The vouchers that a signed-in buyer keeps in the account and that can pay: each is used by one press. */
 import { formatCents } from '#shared/money/format.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { getOwnVouchers } from '../api/vouchers.ts'

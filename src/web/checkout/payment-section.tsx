@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Quote } from '#shared/contract/checkout.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/contract/checkout.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate, inDollarsAt } from '#shared/money/exchange-rate.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

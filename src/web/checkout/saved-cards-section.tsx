@@ -1,4 +1,4 @@
-import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { savedCardWords } from '#shared/text/en/saved-cards.ts'
 import { useCardNames } from '../saved-cards/card-names.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Quote } from '#shared/contract/checkout.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { localPath } from '../paths.ts'
 import { useShop, useShownCurrency } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 /** The steps of paying by card and by PayPal, whatever is bought. */
 import type { Quote } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
 import type { AnyRequest } from './attempt.ts'

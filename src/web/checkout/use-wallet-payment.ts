@@ -1,7 +1,7 @@
 /** Paying with a wallet: what it asks for, and the order that is placed with what it knows. */
 import type { OrderRequest, Quote } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { ApiError } from '../api/client.ts'
 import type { CardKeys } from '../api/payment-keys.ts'

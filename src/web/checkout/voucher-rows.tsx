@@ -1,6 +1,6 @@
 /** The vouchers of an order: what each pays, or why it pays nothing, and a button that takes it out. */
 import type { Quote } from '#shared/contract/checkout.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { BinIcon, CheckIcon, AlertIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useShownCurrency } from '../shop.ts'

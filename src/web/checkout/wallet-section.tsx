@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { localPath } from '../paths.ts'
 import type { WalletButtons } from './use-submission.ts'

@@ -1,4 +1,4 @@
-import { companyWords } from '#shared/text/company-words.ts'
+import { companyWords } from '#shared/text/en/company.ts'
 import { localPath } from '../paths.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
-import { companyWords } from '#shared/text/company-words.ts'
+import { companyWords } from '#shared/text/en/company.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

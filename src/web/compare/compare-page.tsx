@@ -1,6 +1,6 @@
 /** `/compare` (§2): up to three books side by side, where the settings enable it; otherwise there is no such page. */
 import { data } from 'react-router'
-import { compareWords } from '#shared/text/compare-words.ts'
+import { compareWords } from '#shared/text/en/compare.ts'
 import { getCompany } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { ListScreen } from '../customer-sync/list-screen.tsx'

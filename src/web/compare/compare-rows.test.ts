@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textOf } from '#shared/text/text.ts'
-import { compareWords } from '#shared/text/compare-words.ts'
+import { compareWords } from '#shared/text/en/compare.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { compareRows } from './compare-rows.ts'
 

@@ -1,6 +1,6 @@
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { toShelfBook, type Book } from '#shared/catalogue/book.ts'
-import { compareWords } from '#shared/text/compare-words.ts'
+import { compareWords } from '#shared/text/en/compare.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { localPath } from '../paths.ts'
 import { useMoney } from '#ui/money.tsx'

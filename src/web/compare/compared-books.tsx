@@ -1,4 +1,4 @@
-import { compareWords } from '#shared/text/compare-words.ts'
+import { compareWords } from '#shared/text/en/compare.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ScalesIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
 /** Loaded when the scales of a book are pressed: puts it beside the others, or takes it away (§4, §8). */
 import { toggleCompared } from '#shared/compare/compare.ts'
-import { compareWords } from '#shared/text/compare-words.ts'
+import { compareWords } from '#shared/text/en/compare.ts'
 import { languageOfPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'

@@ -7,7 +7,7 @@ import {
 } from '#shared/contact/message-limits.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { contact } from '#shared/text/fr/contact.ts'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { ApiError } from '../api/client.ts'
 import { sendMessage, openContactForm } from '../api/contact.ts'
 import { useSession } from '../session/session.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayAt } from '#shared/time/zoned-time.ts'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { pageContext } from '../api/context.ts'
 import { readLocation, readOpening } from '../api/contact.ts'
 import { PageHead } from '../head.tsx'

@@ -1,5 +1,5 @@
 import { directionsUrl, geoUri, type Point } from '#shared/location/point.ts'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { useWords } from '#ui/text.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline'

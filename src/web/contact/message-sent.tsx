@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'

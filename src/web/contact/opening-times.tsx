@@ -7,7 +7,7 @@ import {
   stateInWords,
   weekdayInWords,
 } from '#shared/opening/opening-in-words.ts'
-import { openingWords } from '#shared/text/opening-words.ts'
+import { openingWords } from '#shared/text/en/opening.ts'
 import { useWords } from '#ui/text.tsx'
 
 const MAX_CLOSINGS = 6

@@ -1,5 +1,5 @@
 import type { Location } from '#shared/contract/location.ts'
-import { contactWords } from '#shared/text/contact-words.ts'
+import { contactWords } from '#shared/text/en/contact.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 type ShopMapProps = { picture: NonNullable<Location['picture']> }

@@ -1,6 +1,6 @@
 /** A customer's cart and wishlist in this browser, loaded once there is a customer or a heart is pressed. */
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
-import { syncWords } from '#shared/text/sync-words.ts'
+import { syncWords } from '#shared/text/en/sync.ts'
 import { ApiError } from '../api/client.ts'
 import { loadBookcase } from '../bookcase/load-bookcase.ts'
 import { cartCalls } from '../api/cart.ts'

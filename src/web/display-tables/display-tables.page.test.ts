@@ -1,7 +1,7 @@
 /** Tables as they are sent: on their pages, on the home page, and on days when they are not laid. */
 import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { displayTablesWords } from '#shared/text/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/en/display-tables.ts'
 import { textOf } from '#shared/text/text.ts'
 import { hrefs, openPage, visit } from '../../../tests/support/sent-page.ts'
 

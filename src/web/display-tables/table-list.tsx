@@ -1,5 +1,5 @@
 import { tablePath, TABLES_PATH } from '#shared/display-tables/table-path.ts'
-import { displayTablesWords } from '#shared/text/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/en/display-tables.ts'
 import { langBeside } from '#ui/lang-beside.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { tableFeedPath, tablePath, TABLES_PATH } from '#shared/display-tables/table-path.ts'
-import { displayTablesWords } from '#shared/text/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/en/display-tables.ts'
 import { langBeside } from '#ui/lang-beside.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { DisplayTable } from '../api/display-tables.ts'

@@ -1,7 +1,7 @@
 /** `/eventdetails/{eventId}/cancel`: the button behind the link of a registration's mail. */
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
-import { eventsWords } from '#shared/text/events-words.ts'
+import { eventsWords } from '#shared/text/en/events.ts'
 import { cancelRegistration } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'

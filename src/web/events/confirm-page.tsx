@@ -2,7 +2,7 @@
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { HOLD_MINUTES } from '#shared/events/seats.ts'
-import { eventsWords } from '#shared/text/events-words.ts'
+import { eventsWords } from '#shared/text/en/events.ts'
 import { confirmSeats } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'

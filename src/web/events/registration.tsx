@@ -1,5 +1,5 @@
 import type { EventDetails } from '../api/events.ts'
-import { eventsWords } from '#shared/text/events-words.ts'
+import { eventsWords } from '#shared/text/en/events.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import type { Event } from '#shared/contract/events.ts'
-import { eventsWords } from '#shared/text/events-words.ts'
+import { eventsWords } from '#shared/text/en/events.ts'
 import { useWords } from '#ui/text.tsx'
 
 /** Below it, people should hurry. */

@@ -1,4 +1,4 @@
-import { homePageWords } from '#shared/text/home-page-words.ts'
+import { homePageWords } from '#shared/text/en/home-page.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfHeading } from '../book-cards/shelf-heading.tsx'

@@ -1,5 +1,5 @@
 /** Slides that fade into each other (§2): one every 5 s, unless someone looks closer or wants no motion. */
-import { homePageWords } from '#shared/text/home-page-words.ts'
+import { homePageWords } from '#shared/text/en/home-page.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'

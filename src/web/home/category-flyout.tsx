@@ -1,4 +1,4 @@
-import { homePageWords } from '#shared/text/home-page-words.ts'
+import { homePageWords } from '#shared/text/en/home-page.ts'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 /** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
-import { homePageWords } from '#shared/text/home-page-words.ts'
+import { homePageWords } from '#shared/text/en/home-page.ts'
 import { useId, useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,8 +1,8 @@
 /** A shop without any book says that it prepares to open, and shows no empty boxes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '#shared/text/text.ts'
-import { emptyListWords } from '#shared/text/empty-list-words.ts'
-import { spareHomeWords } from '#shared/text/spare-home-words.ts'
+import { emptyListWords } from '#shared/text/en/empty-list.ts'
+import { spareHomeWords } from '#shared/text/en/spare-home.ts'
 import { startShop, type ShopProcess } from '../../../tests/support/shop.ts'
 
 let shop: ShopProcess

@@ -1,5 +1,5 @@
 /** The end of the home page: a table, staff picks, people, collections and events. `home-page.tsx` loads what makes it answer when somebody is near. */
-import { homePageWords } from '#shared/text/home-page-words.ts'
+import { homePageWords } from '#shared/text/en/home-page.ts'
 import type { Collection } from '#shared/catalogue/book.ts'
 import { EventShelf, type ShelfEvent } from '../events/event-shelf.tsx'
 import type { PickedBook } from '../api/staff-picks.ts'

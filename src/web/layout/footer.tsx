@@ -1,4 +1,4 @@
-import { footerWords } from '#shared/text/footer-words.ts'
+import { footerWords } from '#shared/text/en/footer.ts'
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { localPath } from '../paths.ts'

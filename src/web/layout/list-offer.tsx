@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { bookListsWords } from '#shared/text/en/book-lists.ts'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import { Link, opensHere } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

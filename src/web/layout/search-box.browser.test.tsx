@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../tests/support/component/accessible.ts
 import { painted, pass, stopClock } from '../../../tests/support/component/clock.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
-import { suggestionWords } from '#shared/text/suggestion-words.ts'
+import { suggestionWords } from '#shared/text/en/suggestions.ts'
 import { NameSearch } from '../browse/name-search.tsx'
 
 const BOOKS = [

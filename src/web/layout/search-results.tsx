@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_CHARACTERS, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
-import { suggestionWords } from '#shared/text/suggestion-words.ts'
+import { suggestionWords } from '#shared/text/en/suggestions.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Suggestion, SuggestionKind } from './suggestions.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'

@@ -1,5 +1,5 @@
 /** Links to the company's pages elsewhere; only those that are set (§2). */
-import { footerWords } from '#shared/text/footer-words.ts'
+import { footerWords } from '#shared/text/en/footer.ts'
 import { webLink } from '#shared/links/web-link.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 /** What a mailed link opens: a question and a button. Programs that open links press no buttons. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { linksWords } from '#shared/text/links-words.ts'
+import { linksWords } from '#shared/text/en/links.ts'
 import { ApiError } from '../api/client.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 /** What narrows a list, each with the list that is left without it: read where the page is made. */
 import type { Language } from '#shared/contract/preferences.ts'
-import { listNamesWords } from '#shared/text/list-names-words.ts'
+import { listNamesWords } from '#shared/text/en/list-names.ts'
 import { textOf } from '#shared/text/text.ts'
 import {
   ANY_PRICE,

@@ -1,5 +1,5 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { localBooksPath, type BooksQuery } from './books-url.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CloseIcon } from '#ui/icons.tsx'

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { toShelfBook } from '#shared/catalogue/book.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readFacets, readList, readPage } from '../api/lists.ts'

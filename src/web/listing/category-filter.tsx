@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { localBooksPath, type BooksQuery } from './books-url.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import type { Text } from '#shared/text/fr.ts'
-import { listPartsWords } from '#shared/text/list-parts-words.ts'
+import { listPartsWords } from '#shared/text/en/list-parts.ts'
 import { languageName } from '../book-cards/fact-words.ts'
 import type { CodeField } from './books-url.ts'
 

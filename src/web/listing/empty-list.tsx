@@ -1,5 +1,5 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { emptyListWords } from '#shared/text/empty-list-words.ts'
+import { emptyListWords } from '#shared/text/en/empty-list.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useNoteMissedSearch } from '../demand/use-note-missed.ts'
 import { booksParams, booksPath, type BooksQuery } from './books-url.ts'

@@ -1,5 +1,5 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { useWords } from '#ui/text.tsx'
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

@@ -1,5 +1,5 @@
 import type { Facets } from '../api/catalogue.ts'
-import { listPartsWords } from '#shared/text/list-parts-words.ts'
+import { listPartsWords } from '#shared/text/en/list-parts.ts'
 import { ANY_PRICE, localBooksPath, type BooksQuery, type CodeField, type ListField } from './books-url.ts'
 import { toggleFilter } from './books-query.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
 import { onDemand } from '#ui/on-demand.tsx'

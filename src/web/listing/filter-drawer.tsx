@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { listPartsWords } from '#shared/text/list-parts-words.ts'
+import { listPartsWords } from '#shared/text/en/list-parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { useText, useWords } from '#ui/text.tsx'
 
 /** The title of a list of books with how many there are. */

@@ -1,7 +1,7 @@
 /** What a list is called and what is said of its words: written where the page is made, so that no browser loads it. */
 import type { Language } from '#shared/contract/preferences.ts'
-import { listNamesWords } from '#shared/text/list-names-words.ts'
-import { listWords } from '#shared/text/list-words.ts'
+import { listNamesWords } from '#shared/text/en/list-names.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Facets } from '../api/catalogue.ts'
 import type { Understood } from '../api/wire-books.ts'

@@ -1,5 +1,5 @@
 import { relOf } from '#shared/seo/crawled-paths.ts'
-import { listPartsWords } from '#shared/text/list-parts-words.ts'
+import { listPartsWords } from '#shared/text/en/list-parts.ts'
 import { pageLinks } from './books-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'

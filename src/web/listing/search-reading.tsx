@@ -1,4 +1,4 @@
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { readingOf, correctionOf } from './name-list.ts'

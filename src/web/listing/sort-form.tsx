@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { listWords } from '#shared/text/list-words.ts'
+import { listWords } from '#shared/text/en/list.ts'
 import { GetForm } from '../get-form.tsx'
 import type { Sort } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 /** `/newsletter/confirm`: the button behind the link of the confirmation mail. */
-import { subscriptionWords } from '#shared/text/subscription-words.ts'
+import { subscriptionWords } from '#shared/text/en/subscription.ts'
 import { confirmSubscription } from '../api/newsletter.ts'
 import { PageHead } from '../head.tsx'
 import { useWords } from '#ui/text.tsx'

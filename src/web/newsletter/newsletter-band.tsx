@@ -1,4 +1,4 @@
-import { newsletterWords } from '#shared/text/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/en/newsletter.ts'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'

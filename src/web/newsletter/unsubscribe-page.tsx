@@ -1,5 +1,5 @@
 /** `/newsletter/unsubscribe`: the button behind the link of every newsletter mail. */
-import { subscriptionWords } from '#shared/text/subscription-words.ts'
+import { subscriptionWords } from '#shared/text/en/subscription.ts'
 import { endSubscription } from '../api/newsletter.ts'
 import { PageHead } from '../head.tsx'
 import { useWords } from '#ui/text.tsx'

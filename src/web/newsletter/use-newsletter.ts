@@ -1,5 +1,5 @@
 /** Subscribing: the pattern of §5, then the server's answer; every outcome is a toast of §8 and stays beside the box. */
-import { newsletterWords } from '#shared/text/newsletter-words.ts'
+import { newsletterWords } from '#shared/text/en/newsletter.ts'
 import { useState } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { ApiError } from '../api/client.ts'

@@ -1,5 +1,5 @@
 import type { OrderView } from '../api/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'

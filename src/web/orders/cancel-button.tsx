@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 /** `/cancelline/{orderId}/{position}`: the button behind the link of a mail that announced a new date. */
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import type { OrderView } from '../api/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { cancelLine } from '../api/paid-orders.ts'

@@ -1,7 +1,7 @@
 import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { cancelLine } from '../api/paid-orders.ts'
 import { keyOf } from '../session/known-orders.ts'
 import { shopperStore } from '../session/shopper-store.ts'

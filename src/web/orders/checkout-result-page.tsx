@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OrderView } from '../api/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useIsRestored } from '../session/shopper-store.ts'

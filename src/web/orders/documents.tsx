@@ -1,5 +1,5 @@
 import type { OrderView } from '../api/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { getDocument } from '../api/paid-orders.ts'
 import { keyOf } from '../session/known-orders.ts'
 import { shopperStore } from '../session/shopper-store.ts'

@@ -1,7 +1,7 @@
 /** `/followorder/{orderId}` (§2): rendered empty; the browser brings the key and asks for the order. */
 import type { OrderView } from '../api/orders.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import type { Route } from './+types/follow-order-page.ts'
 import { PageHead } from '../head.tsx'
 import { OrderReturns } from '../returns/order-returns.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
 import type { OrderView } from '../api/orders.ts'

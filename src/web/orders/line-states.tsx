@@ -1,7 +1,7 @@
 import type { OrderView } from '../api/orders.ts'
 import { type LineState, OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
 import { promiseOfLine } from '#shared/orders/line-promise.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'
 import { usePromiseWords } from '../use-promise-words.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '../api/orders.ts'
 import { addressLines } from '#shared/orders/address.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
 import { Parcels } from './parcels.tsx'
@@ -10,7 +10,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
 import { useStepNames } from './use-step-names.ts'
 import type { Gift } from '#shared/contract/gift.ts'
-import { giftWords } from '#shared/text/gift-words.ts'
+import { giftWords } from '#shared/text/en/gift.ts'
 
 type OrderDetailsProps = {
   order: OrderView

@@ -1,6 +1,6 @@
 import type { OrderView } from '../api/orders.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 /** `/order-success` (§2): what became of the payment, as the server says. The address holds a number, never a proof. */
 import { useSearchParams } from 'react-router'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { PageHead } from '../head.tsx'
 import { useIsRestored } from '../session/shopper-store.ts'
 import { useWords } from '#ui/text.tsx'

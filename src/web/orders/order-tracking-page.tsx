@@ -2,7 +2,7 @@
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/list-period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/buyer-progress.ts'
-import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { orderTrackingWords } from '#shared/text/en/order-tracking.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { ORDERS_PER_PAGE } from '../api/customer-orders.ts'
 import { Pager } from '../listing/pager.tsx'

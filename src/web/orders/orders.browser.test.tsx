@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

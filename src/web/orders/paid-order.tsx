@@ -1,6 +1,6 @@
 /** What the buyer of a paid order may do: take its invoice and credit notes, and cancel before it leaves. */
 import type { OrderView } from '../api/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { localPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { OrderView } from '../api/orders.ts'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
 

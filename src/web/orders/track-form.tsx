@@ -1,6 +1,6 @@
 import { type OrderView, trackOrder } from '../api/orders.ts'
 import type { orders } from '#shared/text/fr/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '#ui/text.tsx'
 import { useForm } from '#ui/form/use-form.ts'

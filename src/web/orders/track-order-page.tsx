@@ -1,7 +1,7 @@
 /** `/track-order` (§2): a guest's order by its number and e-mail. Every wrong pair is answered alike. */
 import { useState } from 'react'
 import type { OrderView } from '../api/orders.ts'
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import { ordersWords } from '#shared/text/orders-words.ts'
+import { ordersWords } from '#shared/text/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import type { OrderStep } from './order-steps.ts'
 

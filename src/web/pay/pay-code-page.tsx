@@ -1,5 +1,5 @@
 /** `/pay`: the code that a buyer was read on the telephone opens their order. */
-import { payWords } from '#shared/text/pay-words.ts'
+import { payWords } from '#shared/text/en/pay.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'

@@ -1,7 +1,7 @@
 /** Paying what staff change meanwhile: nobody pays a total that they have not read. */
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { fakeCardForm } from '../../../tests/support/component/card-form.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

@@ -1,5 +1,5 @@
 import { addressLines } from '#shared/orders/address.ts'
-import { payWords } from '#shared/text/pay-words.ts'
+import { payWords } from '#shared/text/en/pay.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { OrderView } from '../api/orders.ts'
 import { FaultSummary } from '../checkout/fault-summary.tsx'

@@ -1,6 +1,6 @@
 /** `/pay/{orderId}`: an order that the shop took is read again and paid, by the key of its mailed link or of its code. */
 import type { ComponentProps } from 'react'
-import { payWords } from '#shared/text/pay-words.ts'
+import { payWords } from '#shared/text/en/pay.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { payWords } from '#shared/text/pay-words.ts'
+import { payWords } from '#shared/text/en/pay.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

@@ -1,7 +1,7 @@
 /** Paying an order that the shop took: what the buttons do, and what is said when it does not work. */
 import { useNavigate } from 'react-router'
 import type { PlacedOrder, Quote } from '#shared/contract/checkout.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
 import type { OrderView } from '../api/orders.ts'

@@ -1,4 +1,4 @@
-import { noRateWords } from '#shared/text/no-rate-words.ts'
+import { noRateWords } from '#shared/text/en/no-rate.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Country } from '#shared/contract/preferences.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { MAX_ADDRESS_CHARACTERS as LONGEST } from '#shared/profile/limits.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { ApiError } from '../api/client.ts'
 import { addAddress, changeAddress } from '../api/profile.ts'
 import { useShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { alertsWords } from '#shared/text/alerts-words.ts'
+import { alertsWords } from '#shared/text/en/alerts.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
-import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { savedCardWords } from '#shared/text/en/saved-cards.ts'
 import { deleteCard, getCards, makeDefaultCard } from '../api/saved-cards.ts'
 import { useCardNames } from '../saved-cards/card-names.ts'
 import { useWords } from '#ui/text.tsx'

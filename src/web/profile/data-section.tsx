@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserInfo } from '#shared/contract/accounts.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { ApiError } from '../api/client.ts'
 import { getData } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,8 +1,8 @@
 /** `/accountdeletion`: the button behind the link of the mail that asks whether an account shall end. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { linksWords } from '#shared/text/links-words.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { linksWords } from '#shared/text/en/links.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { deleteAccount } from '../api/profile.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'

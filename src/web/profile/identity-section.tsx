@@ -1,5 +1,5 @@
 import type { UserInfo } from '#shared/contract/accounts.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { changeName } from '../api/profile.ts'
 import { session } from '../session/session.ts'
 import { useWords } from '#ui/text.tsx'

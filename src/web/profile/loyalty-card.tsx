@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OwnLoyalty } from '#shared/contract/vouchers.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { loyaltyWords } from '#shared/text/loyalty-words.ts'
+import { loyaltyWords } from '#shared/text/en/loyalty.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { chooseNewsletter } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'

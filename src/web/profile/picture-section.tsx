@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UserInfo } from '#shared/contract/accounts.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#shared/profile/limits.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { ApiError } from '../api/client.ts'
 import { removePicture, sendPicture } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 /** `/accountprofile` (§2): rendered without the customer, for customers alone. */
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import type { Route } from './+types/profile-page.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { pageContext } from '../api/context.ts'

@@ -1,4 +1,4 @@
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

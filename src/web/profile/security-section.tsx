@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountSession, UserInfo } from '#shared/contract/accounts.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

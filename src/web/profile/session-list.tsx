@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AccountSession } from '#shared/contract/accounts.ts'
-import { profileWords } from '#shared/text/profile-words.ts'
+import { profileWords } from '#shared/text/en/profile.ts'
 import { endAllSessions, endSession } from '../api/profile.ts'
 import { localPath } from '../paths.ts'
 import { session } from '../session/session.ts'

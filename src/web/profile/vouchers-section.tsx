@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnVoucher } from '#shared/contract/vouchers.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

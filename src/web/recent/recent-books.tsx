@@ -1,7 +1,7 @@
 /** The books looked at last in this browser, below home, book pages and the cart; a switch ends it, a press empties it. */
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { recentWords } from '#shared/text/recent-words.ts'
+import { recentWords } from '#shared/text/en/recent.ts'
 import { Button } from '#ui/button.tsx'
 import { useIsNear } from '#ui/cover/use-is-near.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 /** Books looked at last: remembered and shown by this browser alone, emptied by a press, ended by a switch. */
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { recentWords } from '#shared/text/recent-words.ts'
+import { recentWords } from '#shared/text/en/recent.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

@@ -1,5 +1,5 @@
 /** `/reservations/leave`: the button behind the link that gives a reservation up. */
-import { reservationsWords } from '#shared/text/reservations-words.ts'
+import { reservationsWords } from '#shared/text/en/reservations.ts'
 import { useWords } from '#ui/text.tsx'
 import { cancelReservation } from '../api/reservations.ts'
 import { PageHead } from '../head.tsx'

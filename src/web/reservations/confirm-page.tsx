@@ -1,5 +1,5 @@
 /** `/reservations/confirm`: the button behind the link that takes the copies off the shelf. */
-import { reservationsWords } from '#shared/text/reservations-words.ts'
+import { reservationsWords } from '#shared/text/en/reservations.ts'
 import { useWords } from '#ui/text.tsx'
 import { confirmReservation } from '../api/reservations.ts'
 import { PageHead } from '../head.tsx'

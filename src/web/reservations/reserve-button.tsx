@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { bookWords } from '#shared/text/book-words.ts'
+import { bookWords } from '#shared/text/en/book.ts'
 import { Button } from '#ui/button.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -5,7 +5,7 @@ import {
   type ReturnItem,
   type ReturnReason,
 } from '#shared/returns/return-list.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'

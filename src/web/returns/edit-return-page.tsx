@@ -10,7 +10,7 @@ import {
   getReturnOptions,
 } from '../api/returns.ts'
 import { MAX_RETURNED } from '#shared/returns/return-list.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

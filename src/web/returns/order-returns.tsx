@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderView } from '../api/orders.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'

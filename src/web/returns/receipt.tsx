@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '../api/returns.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useWords } from '#ui/text.tsx'
 import { QuerySection } from '../query/query-section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { type ReturnSummary, listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { Pager } from '../listing/pager.tsx'
 import { localPath } from '../paths.ts'

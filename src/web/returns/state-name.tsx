@@ -1,5 +1,5 @@
 import type { ReturnState } from '#shared/returns/states.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useWords } from '#ui/text.tsx'
 
 const TONES: Partial<Record<ReturnState, string>> = {

@@ -1,7 +1,7 @@
 /** `/withdrawal/confirm`: behind the link that proves who declared a withdrawal; its button withdraws. */
 import { type StatementView, confirmStatement, readStatement } from '../api/returns.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
-import { linksWords } from '#shared/text/links-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
+import { linksWords } from '#shared/text/en/links.ts'
 import { useLinkToken } from '../links/use-link-token.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useQuery } from '../query/use-query.ts'

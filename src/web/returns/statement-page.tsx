@@ -1,6 +1,6 @@
 /** `/withdrawal`: withdrawing from a contract without signing in, by the number of the order and its e-mail address. */
 import { useState } from 'react'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useWords } from '#ui/text.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StatementForm, type Stated } from './statement-form.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useShop } from '../shop.ts'
 import { useDates } from '../use-dates.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ReturnView, getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { problemOf } from './problem-of.ts'

@@ -1,6 +1,6 @@
 /** The list of articles chosen for a return (§4 "returnRefund"), stored with the shopper so that a reload loses nothing. */
 import { type ReturnItem, editReturned, toggleReturned } from '#shared/returns/return-list.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { shopperStore, useShopper } from '../session/shopper-store.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'

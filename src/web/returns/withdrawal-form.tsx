@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { randomId } from '#ui/new-key.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'

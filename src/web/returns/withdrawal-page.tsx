@@ -1,5 +1,5 @@
 /** `/withdrawal/{orderId}`: the withdrawal from a contract, for customers and, by the mailed link, for guests. */
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { getReturnOptions, withdraw } from '../api/returns.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useOrderKey } from '../session/use-order-key.ts'

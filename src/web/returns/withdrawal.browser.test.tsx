@@ -1,7 +1,7 @@
 /** The withdrawal from a bought voucher: given back whole, without a parcel, while nothing of it is spent. */
 import { expect, it } from 'vitest'
 import type { ReturnOptions } from '#shared/contract/returns.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

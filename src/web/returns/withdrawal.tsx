@@ -1,7 +1,7 @@
 /** The withdrawal from one order, whoever proved how that they may declare it: the form, what stands in its way, the receipt. */
 import { useState, type ComponentProps } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'

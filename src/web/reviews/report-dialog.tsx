@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { MAX_REPORT_CHARACTERS } from '#shared/reviews/limits.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { reportReview } from '../api/reviews.ts'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { langOf } from '#shared/text/locale.ts'
 import { useState } from 'react'
 import type { Review } from '#shared/contract/reviews.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
 import { Button } from '#ui/button.tsx'

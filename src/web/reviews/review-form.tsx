@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnReview } from '#shared/contract/reviews.ts'
 import { MAX_REVIEW_CHARACTERS } from '#shared/reviews/limits.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { ApiError } from '../api/client.ts'
 import { writeReview, type OpenedOrder } from '../api/reviews.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

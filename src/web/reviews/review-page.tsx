@@ -1,6 +1,6 @@
 /** `/review/{orderId}` (§2): rendered empty; the browser brings the key, or its customer, and asks for the books. */
 import { type OrderReviews, readOrderReviews } from '../api/reviews.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnReview } from '#shared/contract/reviews.ts'
 import { type OrderReviews, removeReview, type OpenedOrder } from '../api/reviews.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { useWords } from '#ui/text.tsx'
 import { useNextFocus } from '#ui/use-next-focus.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 /** Stars, shown and chosen. */
 import { useId } from 'react'
 import { MAX_RATING } from '#shared/reviews/limits.ts'
-import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { useWords } from '#ui/text.tsx'
 
 const ALL = Array.from({ length: MAX_RATING }, (_, index) => index + 1)

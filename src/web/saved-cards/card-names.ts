@@ -2,7 +2,7 @@
 import { dateFormat } from '#shared/text/date-format.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { brandName, isExpired } from '#shared/payments/saved-card.ts'
-import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { savedCardWords } from '#shared/text/en/saved-cards.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Returns a card's name, and what there is to say of its end. */

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { booksellerPath, feedPath, PICKS_PATH, readBooksellerAddress } from '#shared/staff-picks/pick-path.ts'
-import { staffPicksWords } from '#shared/text/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/en/staff-picks.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'

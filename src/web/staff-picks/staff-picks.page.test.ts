@@ -1,7 +1,7 @@
 /** Staff picks as they are sent: on their pages, the home page, a book's page and its card. */
 import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffPicksWords } from '#shared/text/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/en/staff-picks.ts'
 import { textOf } from '#shared/text/text.ts'
 import { hrefs, openPage, visit } from '../../../tests/support/sent-page.ts'
 

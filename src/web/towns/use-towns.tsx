@@ -1,6 +1,6 @@
 /** Addresses in France are completed from the postal code: its one town is filled in, several are offered. */
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import { townsWords } from '#shared/text/towns-words.ts'
+import { townsWords } from '#shared/text/en/towns.ts'
 import { useWords } from '#ui/text.tsx'
 import { getTowns } from '../api/towns.ts'
 import { useQuery } from '../query/use-query.ts'

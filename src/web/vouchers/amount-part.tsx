@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/money/format.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { GiftText, type PartProps } from './gift-field.tsx'

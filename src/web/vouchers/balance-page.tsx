@@ -1,7 +1,7 @@
 /** `/voucher`: what is left on a voucher, its card to be printed, and a place for it in the account. */
 import { useState } from 'react'
 import type { VoucherBalance } from '#shared/contract/vouchers.ts'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useTakenToken } from '../account/use-taken-token.ts'

@@ -1,6 +1,6 @@
 /** The balance of a voucher: typed, or opened by the link of its mail. */
 import { expect, it } from 'vitest'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { makeVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'

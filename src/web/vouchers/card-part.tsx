@@ -1,5 +1,5 @@
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
 import type { VoucherOffer } from '#shared/contract/voucher-orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { cardContent } from '#ui/voucher/card-content.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { TextField } from '#ui/form/field.tsx'

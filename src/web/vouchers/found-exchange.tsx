@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { VoucherBalance } from '#shared/contract/vouchers.ts'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { localPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VoucherBalance } from '#shared/contract/vouchers.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { vouchersWords } from '#shared/text/vouchers-words.ts'
+import { vouchersWords } from '#shared/text/en/vouchers.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

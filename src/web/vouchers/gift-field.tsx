@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { VoucherOffer } from '#shared/contract/voucher-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'

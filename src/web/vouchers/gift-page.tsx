@@ -1,5 +1,5 @@
 /** `/gift-voucher`: a voucher is put together, looked at as it will be, and paid. */
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { pageContext } from '../api/context.ts'

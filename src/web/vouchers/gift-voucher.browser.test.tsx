@@ -1,8 +1,8 @@
 /** Buying a voucher: what is looked through before it is sent, what its card shows meanwhile, and that nothing typed is lost. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { VoucherOffer } from '#shared/contract/voucher-orders.ts'
-import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { checkoutWords } from '#shared/text/en/checkout.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'

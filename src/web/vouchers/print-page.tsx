@@ -1,7 +1,7 @@
 /** `/printvoucher/{orderId}`: the card of a voucher that its buyer prints, opened by the key of the order. Nobody else sees its code. */
 import { lazy, Suspense } from 'react'
 import type { VoucherSheet } from '#shared/contract/voucher-orders.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { getVoucherSheet } from '../api/voucher-orders.ts'

@@ -1,7 +1,7 @@
 /** What the buyer of a voucher reads on its order, and the card that they print. */
 import { expect, it } from 'vitest'
 import type { BoughtVoucher as Bought } from '#shared/contract/voucher-orders.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'

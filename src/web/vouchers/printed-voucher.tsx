@@ -1,6 +1,6 @@
 import type { VoucherSheet } from '#shared/contract/voucher-orders.ts'
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,4 +1,4 @@
-import { giftVoucherWords } from '#shared/text/gift-voucher-words.ts'
+import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,5 +1,5 @@
 /** `/wishlist` (§2): the books that a customer wishes for. */
-import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { wishlistWords } from '#shared/text/en/wishlist.ts'
 import { ListScreen } from '../customer-sync/list-screen.tsx'
 import { useWords } from '#ui/text.tsx'
 import { HeartIcon } from '#ui/icons.tsx'

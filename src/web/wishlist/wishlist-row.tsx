@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { wishlistWords } from '#shared/text/en/wishlist.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

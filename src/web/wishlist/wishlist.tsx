@@ -1,7 +1,7 @@
 /** The books of a wishlist; one that was taken out can be taken back. */
 import { useEffect, useRef, useState } from 'react'
 import { type ShelfBook, toShelfBook } from '#shared/catalogue/book.ts'
-import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { wishlistWords } from '#shared/text/en/wishlist.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { useWords } from '#ui/text.tsx'
 import { HeartIcon } from '#ui/icons.tsx'

@@ -1,8 +1,8 @@
 /** The counter: a book scanned, reserved and sold; an order's slip, and its books handed over. */
 import { eq } from 'drizzle-orm'
-import { counterWords } from '#shared/text/staff/counter-words.ts'
-import { cameraWords } from '#shared/text/camera-words.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
+import { cameraWords } from '#shared/text/en/camera.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { holdCode } from '#shared/picking/reservations.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { reservePlace } from '#server/selling/hold-shelf/places.ts'

@@ -1,7 +1,7 @@
 /** A catalogue of a supplier: sent, looked at, imported, found in the shop; stopped; refused in words. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { anIsbn } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'

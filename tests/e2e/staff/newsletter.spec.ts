@@ -1,9 +1,9 @@
 /** A letter of the newsletter, from its first words to its readers. */
 import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
-import { newsletterWords } from '#shared/text/staff/newsletter-words.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
+import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { staffMailsWords } from '#shared/text/en/staff-mails.ts'
 import { newsletterIssues, subscribers } from '#server/people/newsletter/tables.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'

@@ -1,9 +1,9 @@
 /** A day's orders: from the numbers of the day to one order, several at once, and two people on one. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { daysAgo, ordersOf } from '../../support/orders-on-screen.ts'

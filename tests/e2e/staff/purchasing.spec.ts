@@ -1,7 +1,7 @@
 /** A supplier is added, its publisher given to it; what a customer waits for is proposed, changed, sent, and taken back. */
 import { randomUUID } from 'node:crypto'
-import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
-import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'

@@ -1,6 +1,6 @@
 /** The way into the back office: an invitation, a passkey, the lock, and what the keyboard reaches inside. */
-import { frameWords } from '#shared/text/staff/frame-words.ts'
-import { signInWords } from '#shared/text/staff/sign-in-words.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { signInWords } from '#shared/text/staff/en/sign-in.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { inviteToStaff, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'

@@ -1,8 +1,8 @@
 /** An order by telephone: taken in the back office with a code that is read out, and paid by its buyer on the site. */
-import { counterWords } from '#shared/text/staff/counter-words.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { payWords } from '#shared/text/pay-words.ts'
+import { counterWords } from '#shared/text/staff/en/counter.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
+import { payWords } from '#shared/text/en/pay.ts'
 import { takeOrder } from '#server/selling/taken-orders/take.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { expectAccessible } from '../../support/accessible.ts'

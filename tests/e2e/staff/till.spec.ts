@@ -1,7 +1,7 @@
 /** The shop's till: connected, tried, taken; an older file and why; a file with few books, from Today; a token; what is to ring. */
 import type { Page } from '@playwright/test'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
-import { todayWords } from '#shared/text/staff/today-words.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 /** A voucher sold at the counter: its code read out and found again, its balance put right, and spent in the shop. */
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
-import { vouchersWords } from '#shared/text/staff/vouchers-words.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
+import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { aBookInStock } from '../../support/books.ts'
 import { expect, test } from '../../support/browser.ts'

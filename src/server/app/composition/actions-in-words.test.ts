@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 const LANGUAGES = ['fr', 'eng'] as const

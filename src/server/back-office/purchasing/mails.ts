@@ -1,7 +1,7 @@
 /** The mail that sends an order to its supplier. */
 import { formatCents } from '#shared/money/format.ts'
 import { purchaseNumber } from '#shared/purchasing/purchase-order.ts'
-import { purchasingMailWords } from '#shared/text/purchasing-mail-words.ts'
+import { purchasingMailWords } from '#shared/text/en/purchasing-mails.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

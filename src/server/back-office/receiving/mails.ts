@@ -2,7 +2,7 @@
 import { dateFormat } from '#shared/text/date-format.ts'
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
-import { claimMailWords } from '#shared/text/claim-mail-words.ts'
+import { claimMailWords } from '#shared/text/en/claim-mail.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'

@@ -3,7 +3,7 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { StaffPick } from '#shared/contract/staff-picks.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { booksellerPath, feedPath, PICKS_PATH } from '#shared/staff-picks/pick-path.ts'
-import { staffPicksWords } from '#shared/text/staff-picks-words.ts'
+import { staffPicksWords } from '#shared/text/en/staff-picks.ts'
 import type { Feed } from '#server/platform/http/feed.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
 

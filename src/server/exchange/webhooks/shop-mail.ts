@@ -1,6 +1,6 @@
 /** Mail to the shop about a webhook that was switched off. */
 import { eq } from 'drizzle-orm'
-import { webhookMailWords } from '#shared/text/webhook-mail-words.ts'
+import { webhookMailWords } from '#shared/text/en/webhook-mail.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

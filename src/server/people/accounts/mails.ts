@@ -1,6 +1,6 @@
 /** Mails about accounts. They look up the account while they are written, so that no API response can reveal it. */
 import { eq } from 'drizzle-orm'
-import { accountMailWords } from '#shared/text/account-mail-words.ts'
+import { accountMailWords } from '#shared/text/en/account-mail.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { IssueDraft } from '#shared/contract/staff/newsletter.ts'
-import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
+import { staffMailsWords } from '#shared/text/en/staff-mails.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { API_PATH } from '#server/platform/http/api-path.ts'

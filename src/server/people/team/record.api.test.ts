@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordedAction, RecordFilters } from '#shared/contract/staff/record.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import { teamWords } from '#shared/text/staff/team-words.ts'
+import { teamWords } from '#shared/text/staff/en/team.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { COMMANDS } from '#server/app/composition/staff-commands.ts'

@@ -1,5 +1,5 @@
 /** Mails about the deletion of an account: the request to confirm it, and the notice that it is done. */
-import { profileMailWords } from '#shared/text/profile-mail-words.ts'
+import { profileMailWords } from '#shared/text/en/profile-mails.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
 import { pendingCredit } from '#server/selling/loyalty/own-loyalty.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ReviewState } from '#shared/contract/reviews.ts'
-import { reviewMailWords } from '#shared/text/review-mail-words.ts'
+import { reviewMailWords } from '#shared/text/en/review-mails.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'

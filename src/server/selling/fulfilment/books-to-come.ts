@@ -1,5 +1,5 @@
 /** Books of an order as its mails name them: what is in hand, and what is still to come. */
-import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { orderMailWords } from '#shared/text/en/order-mails.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'

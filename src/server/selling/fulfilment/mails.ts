@@ -1,10 +1,10 @@
 /** Mails about a paid order and what becomes of it: confirmed, prepared, sent, arrived, cancelled, paid back. */
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { orderMails } from '#shared/text/fr/order-mails.ts'
-import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { orderMailWords } from '#shared/text/en/order-mails.ts'
 import { dayAt } from '#shared/time/zoned-time.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
-import { openingWords } from '#shared/text/opening-words.ts'
+import { openingWords } from '#shared/text/en/opening.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { termsFile } from '#server/shop/company/terms-file.ts'
 import { letter, type Letter } from '#server/shop/mail/templates/letter.ts'

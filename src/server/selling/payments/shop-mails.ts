@@ -1,7 +1,7 @@
 /** What the shop reads when a refund fails or was made at the provider, and when a payment is disputed. */
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
-import { paymentMailsWords } from '#shared/text/payment-mails-words.ts'
+import { paymentMailsWords } from '#shared/text/en/payment-mails.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

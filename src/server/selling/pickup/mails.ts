@@ -1,8 +1,8 @@
 /** Mails about orders ready for pickup: reminder, and not collected. */
 import { dayAt } from '#shared/time/zoned-time.ts'
 import { dayInWords } from '#shared/opening/opening-in-words.ts'
-import { openingWords } from '#shared/text/opening-words.ts'
-import { pickupMailWords } from '#shared/text/pickup-mail-words.ts'
+import { openingWords } from '#shared/text/en/opening.ts'
+import { pickupMailWords } from '#shared/text/en/pickup-mail.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

@@ -1,5 +1,5 @@
 /** Mails about promises that are not met: a new date, none, or a copy that is looked for, and how to cancel each. */
-import { laterMailWords, lostMailWords } from '#shared/text/later-mail-words.ts'
+import { laterMailWords, lostMailWords } from '#shared/text/en/later-mail.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'

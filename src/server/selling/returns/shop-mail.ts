@@ -1,7 +1,7 @@
 /** Mail to the shop about copies to be returned, with the command that answers it. */
 import { eq } from 'drizzle-orm'
-import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
-import { returnsWords } from '#shared/text/returns-words.ts'
+import { returnsMailsWords } from '#shared/text/en/returns-mails.ts'
+import { returnsWords } from '#shared/text/en/returns.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

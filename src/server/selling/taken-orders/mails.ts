@@ -1,7 +1,7 @@
 /** The mail by which an order is paid that the shop took by telephone or at the counter. */
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
-import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { orderMailWords } from '#shared/text/en/order-mails.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'

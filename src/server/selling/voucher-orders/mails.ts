@@ -1,8 +1,8 @@
 /** Mails to whoever bought a voucher: that it is paid, and that it was sent. */
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
-import { orderMailWords } from '#shared/text/order-mail-words.ts'
-import { voucherMailWords } from '#shared/text/voucher-mail-words.ts'
+import { orderMailWords } from '#shared/text/en/order-mails.ts'
+import { voucherMailWords } from '#shared/text/en/voucher-mails.ts'
 import { termsFile } from '#server/shop/company/terms-file.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'

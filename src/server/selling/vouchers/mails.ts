@@ -1,8 +1,8 @@
 /** Mails about vouchers: the voucher itself, and that it ends soon. */
 import { formatCents } from '#shared/money/format.ts'
 import { dateFormat } from '#shared/text/date-format.ts'
-import { voucherCardWords } from '#shared/text/voucher-card-words.ts'
-import { voucherMailWords } from '#shared/text/voucher-mail-words.ts'
+import { voucherCardWords } from '#shared/text/en/voucher-card.ts'
+import { voucherMailWords } from '#shared/text/en/voucher-mails.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'

@@ -1,8 +1,9 @@
-import type { accountMail as fr } from '../fr/account-mail.ts'
+import { accountMail as fr } from '../fr/account-mail.ts'
+import type { Words } from '../words.ts'
 
 const why = 'You are receiving this e-mail because this is the address of your customer account.'
 
-export const accountMail: typeof fr = {
+const accountMail: typeof fr = {
   registration: {
     why: 'You are receiving this e-mail because this address was used to create a customer account.',
     subject: (shop) => `Confirm your ${shop} account`,
@@ -81,3 +82,5 @@ export const accountMail: typeof fr = {
     ignore: (email) => `Not all of these files are yours? Write to us at once at ${email}.`,
   },
 }
+
+export const accountMailWords: Words<typeof fr> = { fr, eng: accountMail }

@@ -1,4 +1,5 @@
-import type { account as french } from '../fr/account.ts'
+import { account as french } from '../fr/account.ts'
+import type { Words } from '../words.ts'
 
 export const account: typeof french = {
   ended: 'Session ended, please login again.', // §8
@@ -155,3 +156,5 @@ export const account: typeof french = {
     },
   },
 }
+
+export const accountWords: Words<typeof french> = { fr: french, eng: account }

@@ -1,4 +1,5 @@
-import type { addedPopup as fr } from '../fr/added-popup.ts'
+import { addedPopup as fr } from '../fr/added-popup.ts'
+import type { Words } from '../words.ts'
 
 export const addedPopup: typeof fr = {
   continue: 'Continue shopping',
@@ -8,3 +9,5 @@ export const addedPopup: typeof fr = {
   previous: 'Previous favorites',
   next: 'Next favorites',
 }
+
+export const addedPopupWords: Words<typeof fr> = { fr, eng: addedPopup }

@@ -1,6 +1,7 @@
-import type { alertMails as fr } from '../fr/alert-mails.ts'
+import { alertMails as fr } from '../fr/alert-mails.ts'
+import type { Words } from '../words.ts'
 
-export const alertMails: typeof fr = {
+const alertMails: typeof fr = {
   why: 'You are receiving this message because you asked us to tell you about this book.',
   book: 'Book',
   see: 'See the book',
@@ -57,3 +58,5 @@ export const alertMails: typeof fr = {
     },
   },
 }
+
+export const alertMailWords: Words<typeof fr> = { fr, eng: alertMails }

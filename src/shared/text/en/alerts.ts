@@ -1,6 +1,7 @@
-import type { alerts as fr } from '../fr/alerts.ts'
+import { alerts as fr } from '../fr/alerts.ts'
+import type { Words } from '../words.ts'
 
-export const alerts: typeof fr = {
+const alerts: typeof fr = {
   form: {
     title: {
       stock: 'Tell me when it is back',
@@ -90,3 +91,5 @@ export const alerts: typeof fr = {
     notLeft: 'The alert could not be removed.',
   },
 }
+
+export const alertsWords: Words<typeof fr> = { fr, eng: alerts }

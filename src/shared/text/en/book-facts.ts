@@ -1,10 +1,11 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { bookFacts as fr } from '../fr/book-facts.ts'
+import { bookFacts as fr } from '../fr/book-facts.ts'
+import type { Words } from '../words.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
-export const bookFacts: typeof fr = {
+const bookFacts: typeof fr = {
   volume: (volume) => `volume ${volume}`,
   facts: 'Details',
   publisher: 'Publisher',
@@ -37,3 +38,5 @@ export const bookFacts: typeof fr = {
   translations: 'Translations',
   translatedBy: (translator) => `translated by ${translator}`,
 }
+
+export const bookFactsWords: Words<typeof fr> = { fr, eng: bookFacts }

@@ -1,10 +1,11 @@
-import type { bookLists as fr } from '../fr/book-lists.ts'
+import { bookLists as fr } from '../fr/book-lists.ts'
+import type { Words } from '../words.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const books = (count: number) => plural(count, 'book', 'books')
 const copies = (count: number) => plural(count, 'copy', 'copies')
 
-export const bookLists: typeof fr = {
+const bookLists: typeof fr = {
   books,
   kinds: { school: 'School list', wish: 'Wish list' },
   mine: 'My lists',
@@ -204,3 +205,5 @@ export const bookLists: typeof fr = {
     },
   },
 }
+
+export const bookListsWords: Words<typeof fr> = { fr, eng: bookLists }

@@ -1,6 +1,7 @@
-import type { bookParts as fr } from '../fr/book-parts.ts'
+import { bookParts as fr } from '../fr/book-parts.ts'
+import type { Words } from '../words.ts'
 
-export const bookParts: typeof fr = {
+const bookParts: typeof fr = {
   picture: (number, count) => `Picture ${number} of ${count}`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
@@ -8,3 +9,5 @@ export const bookParts: typeof fr = {
   noReviews: 'No reviews from our readers yet.',
   reviewsFailed: 'The reviews could not be loaded.',
 }
+
+export const bookPartsWords: Words<typeof fr> = { fr, eng: bookParts }

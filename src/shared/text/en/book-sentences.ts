@@ -1,10 +1,11 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { bookSentences as fr } from '../fr/book-sentences.ts'
+import { bookSentences as fr } from '../fr/book-sentences.ts'
+import type { Words } from '../words.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
-export const bookSentences: typeof fr = {
+const bookSentences: typeof fr = {
   description: (title, authors, publisher) =>
     [`${title}${authors && ` by ${authors}`}`, publisher && `published by ${publisher}`]
       .filter(Boolean)
@@ -37,3 +38,5 @@ export const bookSentences: typeof fr = {
   },
   removedHelp: 'This book is no longer in our catalogue.',
 }
+
+export const bookSentencesWords: Words<typeof fr> = { fr, eng: bookSentences }

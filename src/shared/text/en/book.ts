@@ -1,6 +1,7 @@
-import type { book as fr } from '../fr/book.ts'
+import { book as fr } from '../fr/book.ts'
+import type { Words } from '../words.ts'
 
-export const book: typeof fr = {
+const book: typeof fr = {
   share: {
     name: 'Share',
     named: (title) => `Share: ${title}`,
@@ -29,3 +30,5 @@ export const book: typeof fr = {
     preorder: 'This book is not out yet: a copy is kept for you. It is paid for when you order.',
   },
 }
+
+export const bookWords: Words<typeof fr> = { fr, eng: book }

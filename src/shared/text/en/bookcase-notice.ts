@@ -1,6 +1,7 @@
-import type { bookcaseNotice as fr } from '../fr/bookcase-notice.ts'
+import { bookcaseNotice as fr } from '../fr/bookcase-notice.ts'
+import type { Words } from '../words.ts'
 
-export const bookcaseNotice: typeof fr = {
+const bookcaseNotice: typeof fr = {
   label: 'Your shelf',
   owned: (copy) => `You have this book already (${copy}).`,
   otherEdition: (title, copy) => `You have this book already in another edition: ${title} (${copy}).`,
@@ -18,3 +19,5 @@ export const bookcaseNotice: typeof fr = {
   original: (language) => `The original is here, ${language}:`,
   translation: (language) => `The translation is here, ${language}:`,
 }
+
+export const bookcaseNoticeWords: Words<typeof fr> = { fr, eng: bookcaseNotice }

@@ -1,9 +1,10 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { bookcase as fr } from '../fr/bookcase.ts'
+import { bookcase as fr } from '../fr/bookcase.ts'
+import type { Words } from '../words.ts'
 
 const books = (count: number) => (count === 1 ? '1 book' : `${formatNumber(count, 'eng')} books`)
 
-export const bookcase: typeof fr = {
+const bookcase: typeof fr = {
   title: 'My shelf',
   loading: 'Loading your shelf…',
   failed: {
@@ -121,3 +122,5 @@ export const bookcase: typeof fr = {
     done: 'Your shelf is off',
   },
 }
+
+export const bookcaseWords: Words<typeof fr> = { fr, eng: bookcase }

@@ -1,10 +1,11 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { browse as fr } from '../fr/browse.ts'
+import { browse as fr } from '../fr/browse.ts'
+import type { Words } from '../words.ts'
 
 const number = (count: number) => formatNumber(count, 'eng')
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
-export const browse: typeof fr = {
+const browse: typeof fr = {
   search: 'Search',
   all: 'Show all',
   found: (words) => `Results for “${words}”`,
@@ -66,3 +67,5 @@ export const browse: typeof fr = {
     noBooksText: 'Their books are no longer in our catalogue, or have not arrived yet.',
   },
 }
+
+export const browseWords: Words<typeof fr> = { fr, eng: browse }

@@ -1,6 +1,7 @@
-import type { camera as fr } from '../fr/camera.ts'
+import { camera as fr } from '../fr/camera.ts'
+import type { Words } from '../words.ts'
 
-export const camera: typeof fr = {
+const camera: typeof fr = {
   open: 'Camera',
   title: 'Reading with the camera',
   hint: 'Hold the code about ten centimetres away, in good light.',
@@ -14,3 +15,5 @@ export const camera: typeof fr = {
     SecurityError: 'The camera opens only at an https address. Type the code.',
   },
 }
+
+export const cameraWords: Words<typeof fr> = { fr, eng: camera }

@@ -1,6 +1,7 @@
-import type { cartScreen as french } from '../fr/cart-screen.ts'
+import { cartScreen as french } from '../fr/cart-screen.ts'
+import type { Words } from '../words.ts'
 
-export const cartScreen: typeof french = {
+const cartScreen: typeof french = {
   totalHint: 'VAT included.',
   delivery: {
     home: 'Home delivery',
@@ -52,3 +53,5 @@ export const cartScreen: typeof french = {
   },
   refreshFailed: 'Prices and stock could not be checked. We will check them before payment.',
 }
+
+export const cartScreenWords: Words<typeof french> = { fr: french, eng: cartScreen }

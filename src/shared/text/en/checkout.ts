@@ -1,4 +1,5 @@
-import type { checkout as fr } from '../fr/checkout.ts'
+import { checkout as fr } from '../fr/checkout.ts'
+import type { Words } from '../words.ts'
 
 export const checkout: typeof fr = {
   title: 'Checkout',
@@ -253,3 +254,5 @@ export const checkout: typeof fr = {
   settled: (number) => `Your order ${number} has been paid: its books are no longer in the cart.`,
   settledLink: 'Follow this order',
 }
+
+export const checkoutWords: Words<typeof fr> = { fr, eng: checkout }

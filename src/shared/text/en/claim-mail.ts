@@ -1,7 +1,8 @@
 /** What a supplier reads about copies that are missing or damaged. */
-import type { claimMail as french } from '../fr/claim-mail.ts'
+import { claimMail as french } from '../fr/claim-mail.ts'
+import type { Words } from '../words.ts'
 
-export const claimMail: typeof french = {
+const claimMail: typeof french = {
   subject: (note) => `Claim, delivery note ${note}`,
   title: 'Claim',
   text: (day) => `When we unpacked your delivery received on ${day}, we found the following.`,
@@ -14,3 +15,5 @@ export const claimMail: typeof french = {
   ask: 'Please send us a credit note. Damaged copies are kept at your disposal.',
   why: (shop) => `You receive this mail as a supplier of ${shop}.`,
 }
+
+export const claimMailWords: Words<typeof french> = { fr: french, eng: claimMail }

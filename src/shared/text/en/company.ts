@@ -1,6 +1,7 @@
-import type { company as fr } from '../fr/company.ts'
+import { company as fr } from '../fr/company.ts'
+import type { Words } from '../words.ts'
 
-export const company: typeof fr = {
+const company: typeof fr = {
   about: {
     kicker: 'The bookshop',
     heading: (name) => `About ${name}`,
@@ -30,3 +31,5 @@ export const company: typeof fr = {
       'Passages marked “à compléter” are waiting for the bookshop’s own details, to be entered in its settings.',
   },
 }
+
+export const companyWords: Words<typeof fr> = { fr, eng: company }

@@ -1,4 +1,5 @@
-import type { compare as french } from '../fr/compare.ts'
+import { compare as french } from '../fr/compare.ts'
+import type { Words } from '../words.ts'
 
 export const compare: typeof french = {
   title: 'Compare books',
@@ -38,3 +39,5 @@ export const compare: typeof french = {
     removed: 'Book is removed',
   },
 }
+
+export const compareWords: Words<typeof french> = { fr: french, eng: compare }

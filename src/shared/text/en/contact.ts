@@ -1,7 +1,8 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { contact as fr } from '../fr/contact.ts'
+import { contact as fr } from '../fr/contact.ts'
+import type { Words } from '../words.ts'
 
-export const contact: typeof fr = {
+const contact: typeof fr = {
   title: 'Write to us',
   description: 'Write to the bookshop, call or drop in: address, opening hours, phone and form.',
   intro:
@@ -49,3 +50,5 @@ export const contact: typeof fr = {
     another: 'Write another message',
   },
 }
+
+export const contactWords: Words<typeof fr> = { fr, eng: contact }

@@ -1,6 +1,7 @@
-import type { dateField as fr } from '../fr/date-field.ts'
+import { dateField as fr } from '../fr/date-field.ts'
+import type { Words } from '../words.ts'
 
-export const dateField: typeof fr = {
+const dateField: typeof fr = {
   format: { date: 'dd/mm/yyyy', dateTime: 'dd/mm/yyyy hh:mm' },
   wrong: {
     date: 'Enter a date, such as 24/11/2026.',
@@ -8,3 +9,5 @@ export const dateField: typeof fr = {
   },
   pick: 'Choose from the calendar',
 }
+
+export const dateFieldWords: Words<typeof fr> = { fr, eng: dateField }

@@ -1,5 +1,7 @@
-import type { displayTables as fr } from '../fr/display-tables.ts'
-export const displayTables: typeof fr = {
+import { displayTables as fr } from '../fr/display-tables.ts'
+import type { Words } from '../words.ts'
+
+const displayTables: typeof fr = {
   title: 'Our tables',
   intro: 'Books that the bookshop brings together at the moment: a season, a prize, what is about to appear.',
   onPage: ({ title, page }) => `${title}, page ${page}`,
@@ -21,3 +23,5 @@ export const displayTables: typeof fr = {
     action: 'See the tables of the moment',
   },
 }
+
+export const displayTablesWords: Words<typeof fr> = { fr, eng: displayTables }

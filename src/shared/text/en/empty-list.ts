@@ -1,6 +1,7 @@
-import type { emptyList as fr } from '../fr/empty-list.ts'
+import { emptyList as fr } from '../fr/empty-list.ts'
+import type { Words } from '../words.ts'
 
-export const emptyList: typeof fr = {
+const emptyList: typeof fr = {
   emptyTitle: 'No books found',
   emptyText: 'Check the spelling, try fewer words, or see what we recommend.',
   missing: (words) => `We have no book for “${words}”: we can search for you.`,
@@ -13,3 +14,5 @@ export const emptyList: typeof fr = {
   allBooks: 'See all books',
   suggestions: 'Our booksellers recommend',
 }
+
+export const emptyListWords: Words<typeof fr> = { fr, eng: emptyList }

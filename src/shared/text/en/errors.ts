@@ -1,4 +1,5 @@
-import type { errors as fr } from '../fr/errors.ts'
+import { errors as fr } from '../fr/errors.ts'
+import type { Words } from '../words.ts'
 
 export const errors: typeof fr = {
   MALFORMED_ADDRESS: 'This address is malformed.',
@@ -49,3 +50,5 @@ export const errors: typeof fr = {
   DATABASE_UNAVAILABLE: 'The shop is unavailable for a moment. Please try again shortly.',
   PAYMENT_NOT_CONFIGURED: 'This shop does not take card payments yet.',
 }
+
+export const errorsWords: Words<typeof fr> = { fr, eng: errors }

@@ -1,6 +1,7 @@
-import type { eventMails as fr } from '../fr/event-mails.ts'
+import { eventMails as fr } from '../fr/event-mails.ts'
+import type { Words } from '../words.ts'
 
-export const eventMails: typeof fr = {
+const eventMails: typeof fr = {
   why: 'You are receiving this e-mail because this address is registered for an event at the bookshop.',
   code: 'Code to show at the door',
   held: {
@@ -25,3 +26,5 @@ export const eventMails: typeof fr = {
     others: 'See the other events',
   },
 }
+
+export const eventMailWords: Words<typeof fr> = { fr, eng: eventMails }

@@ -1,7 +1,8 @@
-import type { events as fr } from '../fr/events.ts'
+import { events as fr } from '../fr/events.ts'
+import type { Words } from '../words.ts'
 import { dates } from './dates.ts'
 
-export const events: typeof fr = {
+const events: typeof fr = {
   description: 'Readings, author talks, book clubs and workshops at the bookshop: upcoming and past.',
   intro:
     'Readings, author talks, book clubs and workshops: the bookshop is worth a visit in the evening, too.',
@@ -99,3 +100,5 @@ export const events: typeof fr = {
     zone: (city) => `${city} time`,
   },
 }
+
+export const eventsWords: Words<typeof fr> = { fr, eng: events }

@@ -1,8 +1,9 @@
-import type { followMails as fr } from '../fr/follow-mails.ts'
+import { followMails as fr } from '../fr/follow-mails.ts'
+import type { Words } from '../words.ts'
 
 const all = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
-export const followMails: typeof fr = {
+const followMails: typeof fr = {
   why: 'You are receiving this message because you follow an author at the bookshop.',
   subject: (name, title) => `A new book by ${name}: ${title}`,
   subjectMany: (names) => `New books: ${all(names)}`,
@@ -26,3 +27,5 @@ export const followMails: typeof fr = {
     ignore: 'Was it not you? Do nothing: unless it is confirmed, nothing will be sent to you.',
   },
 }
+
+export const followMailWords: Words<typeof fr> = { fr, eng: followMails }

@@ -1,6 +1,7 @@
-import type { footer as fr } from '../fr/footer.ts'
+import { footer as fr } from '../fr/footer.ts'
+import type { Words } from '../words.ts'
 
-export const footer: typeof fr = {
+const footer: typeof fr = {
   label: 'Information',
   about: 'About us',
   help: 'Need help',
@@ -11,3 +12,5 @@ export const footer: typeof fr = {
   social: 'Social networks',
   top: 'Back to top',
 }
+
+export const footerWords: Words<typeof fr> = { fr, eng: footer }

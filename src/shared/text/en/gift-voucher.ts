@@ -1,6 +1,7 @@
-import type { giftVoucher as fr } from '../fr/gift-voucher.ts'
+import { giftVoucher as fr } from '../fr/gift-voucher.ts'
+import type { Words } from '../words.ts'
 
-export const giftVoucher: typeof fr = {
+const giftVoucher: typeof fr = {
   title: 'Give a voucher',
   description: 'A voucher of the bookshop, sent by e-mail on the day you choose or printed at home.',
   text: (months) =>
@@ -93,3 +94,5 @@ export const giftVoucher: typeof fr = {
     },
   },
 }
+
+export const giftVoucherWords: Words<typeof fr> = { fr, eng: giftVoucher }

@@ -1,7 +1,8 @@
 /** Words of a present: what its buyer says of it. */
-import type { gift as fr } from '../fr/gift.ts'
+import { gift as fr } from '../fr/gift.ts'
+import type { Words } from '../words.ts'
 
-export const gift: typeof fr = {
+const gift: typeof fr = {
   wrap: (price) => `Gift wrapping (${price})`,
   free: 'free',
   note: 'Your note',
@@ -18,3 +19,5 @@ export const gift: typeof fr = {
     signed: (name) => `From ${name}`,
   },
 }
+
+export const giftWords: Words<typeof fr> = { fr, eng: gift }

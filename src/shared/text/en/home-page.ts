@@ -1,6 +1,7 @@
-import type { homePage as fr } from '../fr/home-page.ts'
+import { homePage as fr } from '../fr/home-page.ts'
+import type { Words } from '../words.ts'
 
-export const homePage: typeof fr = {
+const homePage: typeof fr = {
   title: 'Online bookshop, books in French and English',
   heading: (name) => `${name} bookshop`,
   categories: 'Categories',
@@ -16,3 +17,5 @@ export const homePage: typeof fr = {
   people: 'Authors to discover',
   collections: 'Collections',
 }
+
+export const homePageWords: Words<typeof fr> = { fr, eng: homePage }

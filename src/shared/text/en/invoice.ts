@@ -1,6 +1,7 @@
-import type { invoice as fr } from '../fr/invoice.ts'
+import { invoice as fr } from '../fr/invoice.ts'
+import type { Words } from '../words.ts'
 
-export const invoice: typeof fr = {
+const invoice: typeof fr = {
   titles: { invoice: 'Invoice', credit_note: 'Credit note' },
   number: (number) => `No. ${number}`,
   issuedOn: (date) => `Issued on ${date}`,
@@ -39,3 +40,5 @@ export const invoice: typeof fr = {
   refunded: (amount, by) => `Refunded ${by}: ${amount}.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 }
+
+export const invoiceWords: Words<typeof fr> = { fr, eng: invoice }

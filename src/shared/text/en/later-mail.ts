@@ -1,6 +1,7 @@
-import type { laterMail as later, lostMail as lost } from '../fr/later-mail.ts'
+import { laterMail as later, lostMail as lost } from '../fr/later-mail.ts'
+import type { Words } from '../words.ts'
 
-export const laterMail: typeof later = {
+const laterMail: typeof later = {
   why: 'You receive this message because you placed an order with us.',
   subject: (number) => `Order ${number}: a new date`,
   title: 'A new date for your order',
@@ -18,7 +19,7 @@ export const laterMail: typeof later = {
   cancel: (title) => `Cancel “${title}” and get a refund`,
 }
 
-export const lostMail: typeof lost = {
+const lostMail: typeof lost = {
   why: 'You receive this message because you placed an order with us.',
   subject: (number) => `Order ${number}: we no longer have a date`,
   title: 'A book we can no longer promise you',
@@ -43,3 +44,7 @@ export const lostMail: typeof lost = {
   orCancel: 'You can cancel this book with one click: you are refunded at once.',
   cancel: (title) => `Cancel “${title}” and get a refund`,
 }
+
+export const laterMailWords: Words<typeof later> = { fr: later, eng: laterMail }
+
+export const lostMailWords: Words<typeof lost> = { fr: lost, eng: lostMail }

@@ -1,6 +1,7 @@
-import type { links as fr } from '../fr/links.ts'
+import { links as fr } from '../fr/links.ts'
+import type { Words } from '../words.ts'
 
-export const links: typeof fr = {
+const links: typeof fr = {
   invalid: {
     title: 'This link no longer works',
     text: 'It has expired or is incomplete. Open it from the latest e-mail you received, or start again.',
@@ -8,3 +9,5 @@ export const links: typeof fr = {
   failed: 'The request could not be sent. Please try again in a moment.',
   home: 'Back to the home page',
 }
+
+export const linksWords: Words<typeof fr> = { fr, eng: links }

@@ -1,10 +1,11 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { listParts as fr } from '../fr/list-parts.ts'
+import { listParts as fr } from '../fr/list-parts.ts'
+import type { Words } from '../words.ts'
 
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count, 'eng')} ${count === 1 ? one : many}`
 
-export const listParts: typeof fr = {
+const listParts: typeof fr = {
   facets: {
     availability: 'Availability',
     format: 'Format',
@@ -28,3 +29,5 @@ export const listParts: typeof fr = {
   showBooks: (count) => (count === 0 ? 'No books' : `Show ${plural(count, 'book', 'books')}`),
   filters: 'Filters',
 }
+
+export const listPartsWords: Words<typeof fr> = { fr, eng: listParts }

@@ -1,6 +1,7 @@
-import type { list as fr } from '../fr/list.ts'
+import { list as fr } from '../fr/list.ts'
+import type { Words } from '../words.ts'
 
-export const list: typeof fr = {
+const list: typeof fr = {
   reopened: 'The list opens where you left it. Remove the category to see all books again.',
   atLeast: (books: string) => `At least ${books}`,
   sort: 'Sort by',
@@ -28,3 +29,5 @@ export const list: typeof fr = {
   clear: 'Clear all',
   pending: 'Searching…',
 }
+
+export const listWords: Words<typeof fr> = { fr, eng: list }

@@ -1,6 +1,7 @@
-import type { loyalty as fr } from '../fr/loyalty.ts'
+import { loyalty as fr } from '../fr/loyalty.ts'
+import type { Words } from '../words.ts'
 
-export const loyalty: typeof fr = {
+const loyalty: typeof fr = {
   title: 'Loyalty card',
   text: (percent) =>
     `Books that you collect or buy in the bookshop earn you ${percent}% of their price as credit, spent like a voucher. Books that are sent, or reduced already, earn none: the French law on book prices does not allow it.`,
@@ -32,3 +33,5 @@ export const loyalty: typeof fr = {
     reissued: 'Card replaced',
   },
 }
+
+export const loyaltyWords: Words<typeof fr> = { fr, eng: loyalty }

@@ -1,6 +1,7 @@
-import type { mail as fr } from '../fr/mail.ts'
+import { mail as fr } from '../fr/mail.ts'
+import type { Words } from '../words.ts'
 
-export const mail: typeof fr = {
+const mail: typeof fr = {
   hello: (name) => `Hello ${name},`,
   help: ({ email, phone }) => `Any questions? Write to ${email} or call ${phone}.`,
   orderConfirmation: {
@@ -106,3 +107,5 @@ export const mail: typeof fr = {
     again: 'Is there anything else? Simply reply to this e-mail.',
   },
 }
+
+export const mailWords: Words<typeof fr> = { fr, eng: mail }

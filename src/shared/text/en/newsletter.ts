@@ -1,4 +1,5 @@
-import type { newsletter as french } from '../fr/newsletter.ts'
+import { newsletter as french } from '../fr/newsletter.ts'
+import type { Words } from '../words.ts'
 
 export const newsletter: typeof french = {
   label: 'Newsletter',
@@ -14,3 +15,5 @@ export const newsletter: typeof french = {
   tooMany: 'Too many attempts. Please try again in a minute.',
   failed: 'We could not record your subscription. Please try again in a moment.',
 }
+
+export const newsletterWords: Words<typeof french> = { fr: french, eng: newsletter }

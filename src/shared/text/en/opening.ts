@@ -1,7 +1,8 @@
-import type { opening as fr } from '../fr/opening.ts'
+import { opening as fr } from '../fr/opening.ts'
+import type { Words } from '../words.ts'
 import { dates } from './dates.ts'
 
-export const opening: typeof fr = {
+const opening: typeof fr = {
   dates,
   title: 'Opening hours',
   closed: 'closed',
@@ -32,3 +33,5 @@ export const opening: typeof fr = {
     christmas: 'Christmas Day',
   },
 }
+
+export const openingWords: Words<typeof fr> = { fr, eng: opening }

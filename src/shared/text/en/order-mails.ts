@@ -1,6 +1,7 @@
-import type { orderMails as fr } from '../fr/order-mails.ts'
+import { orderMails as fr } from '../fr/order-mails.ts'
+import type { Words } from '../words.ts'
 
-export const orderMails: typeof fr = {
+const orderMails: typeof fr = {
   why: 'You are receiving this e-mail because you ordered from us.',
   subject: (number, news) => `Order ${number}: ${news}`,
   number: 'Order',
@@ -96,3 +97,5 @@ export const orderMails: typeof fr = {
     creditNote: 'Credit note',
   },
 }
+
+export const orderMailWords: Words<typeof fr> = { fr, eng: orderMails }

@@ -1,6 +1,7 @@
-import type { orderTracking as french } from '../fr/order-tracking.ts'
+import { orderTracking as french } from '../fr/order-tracking.ts'
+import type { Words } from '../words.ts'
 
-export const orderTracking: typeof french = {
+const orderTracking: typeof french = {
   title: 'Orders Tracking',
   text: 'All your orders, most recent first.',
   waiting: 'Loading your orders…',
@@ -26,3 +27,5 @@ export const orderTracking: typeof french = {
   failed: 'Your orders could not be loaded.',
   retry: 'Try again',
 }
+
+export const orderTrackingWords: Words<typeof french> = { fr: french, eng: orderTracking }

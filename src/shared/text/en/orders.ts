@@ -1,4 +1,5 @@
-import type { orders as fr } from '../fr/orders.ts'
+import { orders as fr } from '../fr/orders.ts'
+import type { Words } from '../words.ts'
 
 export const orders: typeof fr = {
   result: {
@@ -208,3 +209,5 @@ export const orders: typeof fr = {
     pickupDelivered: 'Collected',
   },
 }
+
+export const ordersWords: Words<typeof fr> = { fr, eng: orders }

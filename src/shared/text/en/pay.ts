@@ -1,6 +1,7 @@
-import type { pay as fr } from '../fr/pay.ts'
+import { pay as fr } from '../fr/pay.ts'
+import type { Words } from '../words.ts'
 
-export const pay: typeof fr = {
+const pay: typeof fr = {
   code: {
     title: 'Pay for an order',
     text: 'The bookshop took your order and read you a code: enter it here to read the order again and pay.',
@@ -46,3 +47,5 @@ export const pay: typeof fr = {
     books: 'Discover the books',
   },
 }
+
+export const payWords: Words<typeof fr> = { fr, eng: pay }

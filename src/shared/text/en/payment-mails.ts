@@ -1,6 +1,7 @@
-import type { paymentMails as french } from '../fr/payment-mails.ts'
+import { paymentMails as french } from '../fr/payment-mails.ts'
+import type { Words } from '../words.ts'
 
-export const paymentMails: typeof french = {
+const paymentMails: typeof french = {
   why: 'This message comes from the online shop.',
   order: 'Order',
   amount: 'Amount',
@@ -37,3 +38,5 @@ export const paymentMails: typeof french = {
     },
   },
 }
+
+export const paymentMailsWords: Words<typeof french> = { fr: french, eng: paymentMails }

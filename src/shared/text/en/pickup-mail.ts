@@ -1,6 +1,7 @@
-import type { pickupMail as fr } from '../fr/pickup-mail.ts'
+import { pickupMail as fr } from '../fr/pickup-mail.ts'
+import type { Words } from '../words.ts'
 
-export const pickupMail: typeof fr = {
+const pickupMail: typeof fr = {
   why: 'You receive this message because you placed an order with us.',
   subject: (number, news) => `Order ${number}: ${news}`,
   number: 'Order',
@@ -20,3 +21,5 @@ export const pickupMail: typeof fr = {
     ],
   },
 }
+
+export const pickupMailWords: Words<typeof fr> = { fr, eng: pickupMail }

@@ -1,6 +1,7 @@
-import type { profileMails as fr } from '../fr/profile-mails.ts'
+import { profileMails as fr } from '../fr/profile-mails.ts'
+import type { Words } from '../words.ts'
 
-export const profileMails: typeof fr = {
+const profileMails: typeof fr = {
   deletion: {
     why: 'You are receiving this e-mail because somebody asked, from your profile, to delete your account.',
     subject: (shop) => `Delete your ${shop} account`,
@@ -28,3 +29,5 @@ export const profileMails: typeof fr = {
       'The amounts of your orders stay in our accounts without your name. An order that is still on its way will arrive; its address is erased afterwards.',
   },
 }
+
+export const profileMailWords: Words<typeof fr> = { fr, eng: profileMails }

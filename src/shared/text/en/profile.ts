@@ -1,6 +1,7 @@
-import type { profile as fr } from '../fr/profile.ts'
+import { profile as fr } from '../fr/profile.ts'
+import type { Words } from '../words.ts'
 
-export const profile: typeof fr = {
+const profile: typeof fr = {
   title: 'My profile',
   since: (date) => `With us since ${date}`,
   loading: 'Loading your profile…',
@@ -196,3 +197,5 @@ export const profile: typeof fr = {
     },
   },
 }
+
+export const profileWords: Words<typeof fr> = { fr, eng: profile }

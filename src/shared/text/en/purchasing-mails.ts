@@ -1,13 +1,14 @@
 /** Mails to suppliers. */
-type Order = { number: string; shop: string; account: string | null }
+import { purchasingMails as fr } from '../fr/purchasing-mails.ts'
+import type { Words } from '../words.ts'
 
-export const purchasingMails = {
+const purchasingMails: typeof fr = {
   order: {
     why: 'You receive this message because the bookshop sends its orders to this address.',
-    subject: ({ number, shop, account }: Order) =>
+    subject: ({ number, shop, account }) =>
       `Order ${number} from ${shop}${account === null ? '' : ` (account ${account})`}`,
-    title: (number: string) => `Our order ${number}`,
-    intro: ({ titles, copies }: { titles: number; copies: number }) =>
+    title: (number) => `Our order ${number}`,
+    intro: ({ titles, copies }) =>
       `Hello, we would like to order ${copies > 1 ? `${copies} copies` : 'one copy'} of ${titles > 1 ? `${titles} titles` : 'this title'}. The order is attached as a file; here it is in plain words.`,
     account: 'Our account',
     deliverTo: 'Deliver to',
@@ -15,3 +16,5 @@ export const purchasingMails = {
     closing: 'Please tell us by return of mail what you cannot supply.',
   },
 }
+
+export const purchasingMailWords: Words<typeof fr> = { fr, eng: purchasingMails }

@@ -1,6 +1,7 @@
-import type { recent as french } from '../fr/recent.ts'
+import { recent as french } from '../fr/recent.ts'
+import type { Words } from '../words.ts'
 
-export const recent: typeof french = {
+const recent: typeof french = {
   title: 'Recently viewed',
   note: 'In this browser only',
   remember: 'Remember the books that I look at, in this browser',
@@ -8,3 +9,5 @@ export const recent: typeof french = {
   cleared: 'The books you viewed are cleared.',
   undo: 'Undo',
 }
+
+export const recentWords: Words<typeof french> = { fr: french, eng: recent }

@@ -1,6 +1,7 @@
-import type { reservationMails as fr } from '../fr/reservation-mails.ts'
+import { reservationMails as fr } from '../fr/reservation-mails.ts'
+import type { Words } from '../words.ts'
 
-export const reservationMails: typeof fr = {
+const reservationMails: typeof fr = {
   why: 'You receive this message because you reserved a book in the shop.',
   number: 'Reservation',
   book: 'Book',
@@ -35,3 +36,5 @@ export const reservationMails: typeof fr = {
     intro: 'Nobody came to collect this book, so it is back on the shelf. You have nothing to pay.',
   },
 }
+
+export const reservationMailWords: Words<typeof fr> = { fr, eng: reservationMails }

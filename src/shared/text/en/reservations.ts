@@ -1,6 +1,7 @@
-import type { reservations as fr } from '../fr/reservations.ts'
+import { reservations as fr } from '../fr/reservations.ts'
+import type { Words } from '../words.ts'
 
-export const reservations: typeof fr = {
+const reservations: typeof fr = {
   form: {
     title: 'Reserve in the shop',
     text: 'We put it aside, and you pay when you collect it.',
@@ -59,3 +60,5 @@ export const reservations: typeof fr = {
     },
   },
 }
+
+export const reservationsWords: Words<typeof fr> = { fr, eng: reservations }

@@ -1,4 +1,5 @@
-import type { returnsMails as french } from '../fr/returns-mails.ts'
+import { returnsMails as french } from '../fr/returns-mails.ts'
+import type { Words } from '../words.ts'
 
 export const returnsMails: typeof french = {
   hello: 'Hello,',
@@ -90,3 +91,5 @@ export const returnsMails: typeof french = {
       `If the books have reached you, send them back within 14 days with the number ${number}. We will refund you by the same means of payment, at the latest 14 days after your statement or as soon as we receive the books or proof that you sent them.`,
   },
 }
+
+export const returnsMailsWords: Words<typeof french> = { fr: french, eng: returnsMails }

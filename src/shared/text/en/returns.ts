@@ -1,4 +1,5 @@
-import type { returns as french } from '../fr/returns.ts'
+import { returns as french } from '../fr/returns.ts'
+import type { Words } from '../words.ts'
 
 export const returns: typeof french = {
   title: 'Orders Returns',
@@ -217,3 +218,5 @@ export const returns: typeof french = {
     link: (moment, name) => `Declared on ${moment} by ${name}. Confirm below: it counts from that moment.`,
   },
 }
+
+export const returnsWords: Words<typeof french> = { fr: french, eng: returns }

@@ -1,6 +1,7 @@
-import type { reviewMails as french } from '../fr/review-mails.ts'
+import { reviewMails as french } from '../fr/review-mails.ts'
+import type { Words } from '../words.ts'
 
-export const reviewMails: typeof french = {
+const reviewMails: typeof french = {
   published: {
     why: 'You are receiving this e-mail because you reviewed a book that you bought from us.',
     subject: (title) => `Your review of “${title}” has been published`,
@@ -20,3 +21,5 @@ export const reviewMails: typeof french = {
     object: 'Disagree? Reply to this e-mail and we will read it again.',
   },
 }
+
+export const reviewMailWords: Words<typeof french> = { fr: french, eng: reviewMails }

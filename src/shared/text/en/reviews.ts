@@ -1,7 +1,8 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { reviews as french } from '../fr/reviews.ts'
+import { reviews as french } from '../fr/reviews.ts'
+import type { Words } from '../words.ts'
 
-export const reviews: typeof french = {
+const reviews: typeof french = {
   title: 'Write a review',
   text: (number) => `Books from order ${number}. Your review helps other readers.`,
   signedAs: (name) =>
@@ -80,3 +81,5 @@ export const reviews: typeof french = {
     reportFailed: 'The report was not sent. Try again in a moment.',
   },
 }
+
+export const reviewsWords: Words<typeof french> = { fr: french, eng: reviews }

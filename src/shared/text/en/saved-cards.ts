@@ -1,6 +1,7 @@
-import type { savedCards as French } from '../fr/saved-cards.ts'
+import { savedCards as French } from '../fr/saved-cards.ts'
+import type { Words } from '../words.ts'
 
-export const savedCards: typeof French = {
+const savedCards: typeof French = {
   empty: 'No cards yet. Tick “Save this card” when you pay for an order and it will be ready next time.',
   text: 'The card number stays with our payment provider; we only know the last digits.',
   loading: 'Loading your cards…',
@@ -26,3 +27,5 @@ export const savedCards: typeof French = {
   keep: 'Save this card for my next orders',
   keepHint: 'Saved by our payment provider once the order is paid. You can delete it from your profile.',
 }
+
+export const savedCardWords: Words<typeof French> = { fr: French, eng: savedCards }

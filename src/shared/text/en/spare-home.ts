@@ -1,6 +1,7 @@
-import type { spareHome as french } from '../fr/spare-home.ts'
+import { spareHome as french } from '../fr/spare-home.ts'
+import type { Words } from '../words.ts'
 
-export const spareHome: typeof french = {
+const spareHome: typeof french = {
   opensSoon: 'Our shelves are filling up: the bookshop opens soon.',
   slides: [
     {
@@ -17,3 +18,5 @@ export const spareHome: typeof french = {
     },
   ],
 }
+
+export const spareHomeWords: Words<typeof french> = { fr: french, eng: spareHome }

@@ -1,6 +1,7 @@
-import type { staffMails as fr } from '../fr/staff-mails.ts'
+import { staffMails as fr } from '../fr/staff-mails.ts'
+import type { Words } from '../words.ts'
 
-export const staffMails: typeof fr = {
+const staffMails: typeof fr = {
   invitation: {
     why: 'You are receiving this e-mail because somebody at the bookshop invites you to join them.',
     subject: (shop) => `Join the back office of ${shop}`,
@@ -36,3 +37,5 @@ export const staffMails: typeof fr = {
     subject: (subject) => `Test: ${subject}`,
   },
 }
+
+export const staffMailsWords: Words<typeof fr> = { fr, eng: staffMails }

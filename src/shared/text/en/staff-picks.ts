@@ -1,5 +1,7 @@
-import type { staffPicks as fr } from '../fr/staff-picks.ts'
-export const staffPicks: typeof fr = {
+import { staffPicks as fr } from '../fr/staff-picks.ts'
+import type { Words } from '../words.ts'
+
+const staffPicks: typeof fr = {
   title: 'Staff picks',
   intro: 'Each of these books was read and picked by somebody at the bookshop, who says why.',
   onPage: ({ title, page }) => `${title}, page ${page}`,
@@ -15,3 +17,5 @@ export const staffPicks: typeof fr = {
   feedTitle: (shop) => `Staff picks of ${shop}`,
   entryTitle: ({ title, author, name }) => `${[title, author].filter(Boolean).join(', ')}: picked by ${name}`,
 }
+
+export const staffPicksWords: Words<typeof fr> = { fr, eng: staffPicks }

@@ -1,6 +1,7 @@
-import type { subscription as fr } from '../fr/subscription.ts'
+import { subscription as fr } from '../fr/subscription.ts'
+import type { Words } from '../words.ts'
 
-export const subscription: typeof fr = {
+const subscription: typeof fr = {
   confirm: {
     title: 'Confirm my subscription',
     text: 'One more click and you will receive the bookshop’s newsletter once a month.',
@@ -22,3 +23,5 @@ export const subscription: typeof fr = {
     },
   },
 }
+
+export const subscriptionWords: Words<typeof fr> = { fr, eng: subscription }

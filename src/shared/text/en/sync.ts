@@ -1,4 +1,5 @@
-import type { sync as french } from '../fr/sync.ts'
+import { sync as french } from '../fr/sync.ts'
+import type { Words } from '../words.ts'
 
 export const sync: typeof french = {
   cart: {
@@ -18,3 +19,5 @@ export const sync: typeof french = {
     pleaseLogin: 'Please login to add to wishlist.',
   },
 }
+
+export const syncWords: Words<typeof french> = { fr: french, eng: sync }

@@ -1,6 +1,7 @@
-import type { voucherCard as fr } from '../fr/voucher-card.ts'
+import { voucherCard as fr } from '../fr/voucher-card.ts'
+import type { Words } from '../words.ts'
 
-export const voucherCard: typeof fr = {
+const voucherCard: typeof fr = {
   title: 'Gift voucher',
   to: (name) => `For ${name}`,
   from: (name) => `From ${name}`,
@@ -16,3 +17,5 @@ export const voucherCard: typeof fr = {
     leaves: 'The leaves',
   },
 }
+
+export const voucherCardWords: Words<typeof fr> = { fr, eng: voucherCard }

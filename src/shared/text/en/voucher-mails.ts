@@ -1,6 +1,7 @@
-import type { voucherMails as fr } from '../fr/voucher-mails.ts'
+import { voucherMails as fr } from '../fr/voucher-mails.ts'
+import type { Words } from '../words.ts'
 
-export const voucherMails: typeof fr = {
+const voucherMails: typeof fr = {
   why: 'You receive this message because somebody gives you a voucher of the bookshop, or because you have one.',
   code: 'Code',
   amount: 'Amount',
@@ -56,3 +57,5 @@ export const voucherMails: typeof fr = {
     balance: 'See my balance',
   },
 }
+
+export const voucherMailWords: Words<typeof fr> = { fr, eng: voucherMails }

@@ -1,6 +1,7 @@
-import type { vouchers as fr } from '../fr/vouchers.ts'
+import { vouchers as fr } from '../fr/vouchers.ts'
+import type { Words } from '../words.ts'
 
-export const vouchers: typeof fr = {
+const vouchers: typeof fr = {
   title: 'Balance of a voucher',
   text: 'Enter the code of the voucher: you see what is left on it and until when it can be spent.',
   code: 'Code of the voucher',
@@ -67,3 +68,5 @@ export const vouchers: typeof fr = {
     notSaved: 'The change could not be saved. Try again in a moment.',
   },
 }
+
+export const vouchersWords: Words<typeof fr> = { fr, eng: vouchers }

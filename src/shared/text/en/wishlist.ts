@@ -1,6 +1,7 @@
-import type { wishlist as french } from '../fr/wishlist.ts'
+import { wishlist as french } from '../fr/wishlist.ts'
+import type { Words } from '../words.ts'
 
-export const wishlist: typeof french = {
+const wishlist: typeof french = {
   title: 'Wishlist',
   count: (count) => `${count} ${count === 1 ? 'book' : 'books'}`,
   moveToCart: 'Move to cart',
@@ -21,3 +22,5 @@ export const wishlist: typeof french = {
     action: 'Sign in',
   },
 }
+
+export const wishlistWords: Words<typeof french> = { fr: french, eng: wishlist }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { receivingWords } from './receiving-words.ts'
-import { pickingWords } from './picking-words.ts'
+import { receivingWords } from './en/receiving.ts'
+import { pickingWords } from './en/picking.ts'
 
 it('what was read of a delivery is counted in French', () => {
   const { read } = receivingWords.fr

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'

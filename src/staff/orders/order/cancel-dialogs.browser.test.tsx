@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { expectAccessible } from '../../../../tests/support/component/accessible.ts'
 import { answer } from '../../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../../tests/support/component/mount-staff.tsx'

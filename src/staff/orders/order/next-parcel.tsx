@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { RoundMark } from '#ui/round-mark.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../../frame/moments.ts'

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { LINE_STATES } from '#shared/orders/line-states.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
 import { OrderLine } from './order-line.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { answer } from '../../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../../tests/support/component/mount-staff.tsx'
 import { OrderGift } from './order-gift.tsx'

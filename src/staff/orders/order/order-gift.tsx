@@ -1,7 +1,7 @@
 import type { Data } from '#shared/contract/envelope.ts'
 import type { GiftNote } from '#shared/contract/gift.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import type { Happening, StaffOrder } from '#shared/contract/staff/order.ts'
 import { outcomeSentence } from '#shared/text/staff/action-words.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
 import { Card } from '../../frame/card.tsx'

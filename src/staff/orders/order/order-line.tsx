@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { RoundMark, type RoundShape } from '#ui/round-mark.tsx'

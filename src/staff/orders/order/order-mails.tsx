@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MailContentView, OrderMail, StaffOrder } from '#shared/contract/staff/order.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AlertIcon } from '#ui/icons.tsx'

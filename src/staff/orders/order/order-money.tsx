@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { ParcelIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'

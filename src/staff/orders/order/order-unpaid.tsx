@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PayCode } from '#shared/contract/staff/order-entry.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { orderEntryWords } from '#shared/text/staff/order-entry-words.ts'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'

@@ -1,4 +1,4 @@
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { isDayOf, isPast, shortDay } from '../../frame/moments.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'

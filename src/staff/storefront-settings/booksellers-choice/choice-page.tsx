@@ -1,6 +1,6 @@
 /** The booksellers' choice: books added by search or scan, and taken away. */
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
-import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { usePages } from '../../api/use-pages.ts'

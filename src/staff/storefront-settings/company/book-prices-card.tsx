@@ -1,7 +1,7 @@
 import { formatPercent } from '#shared/text/number-format.ts'
 import type { StaffBookPrices } from '#shared/contract/staff/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,8 +1,8 @@
 /** The settings of the company: what every page says of the shop, its colours seen on the page itself. */
 import { Fragment } from 'react'
 import type { StaffSetting } from '#shared/contract/staff/company.ts'
-import { companyWords } from '#shared/text/staff/company-words.ts'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { companyWords } from '#shared/text/staff/en/company.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { sayFailed } from '../../api/toasts.ts'

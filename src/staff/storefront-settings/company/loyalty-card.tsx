@@ -1,6 +1,6 @@
 import type { StaffLoyalty } from '#shared/contract/staff/selling.ts'
 import { LEAST_LOYALTY_MONTHS, MOST_LOYALTY_MONTHS } from '#shared/vouchers/loyalty.ts'
-import { loyaltyWords } from '#shared/text/staff/loyalty-words.ts'
+import { loyaltyWords } from '#shared/text/staff/en/loyalty.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { ActionForm } from '../../form/action-form.tsx'

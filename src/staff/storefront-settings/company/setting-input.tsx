@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '#shared/theme/theme.ts'
-import { companyWords } from '#shared/text/staff/company-words.ts'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { companyWords } from '#shared/text/staff/en/company.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { TextAreaField, TextField, SelectField } from '#ui/form/field.tsx'
 import { useWords, useLanguage } from '#ui/text.tsx'
 import { PictureField } from '../../frame/picture-field.tsx'

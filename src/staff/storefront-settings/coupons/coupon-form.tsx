@@ -1,5 +1,5 @@
 import { COUPON_KINDS, couponCodeOf, type CouponKind } from '#shared/orders/coupon.ts'
-import { couponsWords } from '#shared/text/staff/coupons-words.ts'
+import { couponsWords } from '#shared/text/staff/en/coupons.ts'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
 import type { ActionInput } from '../../api/actions.ts'

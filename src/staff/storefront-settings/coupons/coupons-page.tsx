@@ -1,7 +1,7 @@
 /** Coupons: what each gives and how often it is used; made, ended, given another end. */
 import { useState } from 'react'
 import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
-import { couponsWords } from '#shared/text/staff/coupons-words.ts'
+import { couponsWords } from '#shared/text/staff/en/coupons.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -15,7 +15,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { couponColumns } from './coupon-columns.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { ActionForm } from '../../form/action-form.tsx'
 import { shopDay } from '#shared/time/shop-time.ts'
 

@@ -1,7 +1,7 @@
 /** Delivery prices by method, countries and weight. */
 import { useState } from 'react'
 import type { StaffZone } from '#shared/contract/staff/selling.ts'
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'

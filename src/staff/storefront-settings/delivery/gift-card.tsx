@@ -1,6 +1,6 @@
 import type { StaffGifts } from '#shared/contract/staff/selling.ts'
 import { LEAST_EXCHANGE_DAYS, MOST_EXCHANGE_DAYS, MOST_WRAPPING_CENTS } from '#shared/orders/gift.ts'
-import { giftsWords } from '#shared/text/staff/gifts-words.ts'
+import { giftsWords } from '#shared/text/staff/en/gifts.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { Card } from '../../frame/card.tsx'

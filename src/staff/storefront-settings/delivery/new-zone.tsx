@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'

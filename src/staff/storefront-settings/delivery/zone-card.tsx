@@ -1,5 +1,5 @@
 import type { StaffZone } from '#shared/contract/staff/selling.ts'
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
 import { countryNames } from '../country-names.ts'

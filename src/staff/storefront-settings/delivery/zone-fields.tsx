@@ -1,4 +1,4 @@
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { BinIcon, PlusIcon } from '#ui/icons.tsx'

@@ -1,7 +1,7 @@
 /** A table for the counter: an A4 list of its books, each with a QR code that opens its page. */
 import { langOf } from '#shared/text/locale.ts'
 import type { StaffTable, TableBook } from '#shared/contract/staff/display-tables.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { printSheets } from '../../print/print-sheets.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 

@@ -1,5 +1,5 @@
 import { MAX_TABLE_BOOKS } from '#shared/display-tables/limits.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { useWords } from '#ui/text.tsx'
 import { sayFailed } from '../../api/toasts.ts'
 import { BookPicker } from '../../frame/book-picker.tsx'

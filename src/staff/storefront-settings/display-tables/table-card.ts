@@ -1,6 +1,6 @@
 /** A table's card to stand on it: its title and text, and a QR code that opens its page. */
 import type { StaffTableRow } from '#shared/contract/staff/display-tables.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import type { PrintedCard } from '../../print/cards.tsx'
 
 /** Returns what the card of a table says, in the language of its title. */

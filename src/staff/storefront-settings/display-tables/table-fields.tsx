@@ -1,5 +1,5 @@
 import { MAX_TABLE_TEXT, MAX_TABLE_TITLE } from '#shared/display-tables/limits.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { useWords } from '#ui/text.tsx'
 import { draftField, Fields } from '../../form/fields.tsx'
 import { Card } from '../../frame/card.tsx'

@@ -1,7 +1,7 @@
 /** One table: its words, its days and its books; or a new one. */
 import { useParams } from 'react-router'
 import type { StaffTable } from '#shared/contract/staff/display-tables.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonDesk } from '../../frame/skeletons.tsx'

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { StaffTableRow } from '#shared/contract/staff/display-tables.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { answer } from '../../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../../tests/support/component/mount-staff.tsx'
 import TablesPage from './tables-page.tsx'

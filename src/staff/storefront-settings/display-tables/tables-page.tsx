@@ -1,6 +1,6 @@
 /** The tables of all days: those in place, to come, ended and removed. */
 import type { StaffTableRow } from '#shared/contract/staff/display-tables.ts'
-import { displayTablesWords } from '#shared/text/staff/display-tables-words.ts'
+import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'

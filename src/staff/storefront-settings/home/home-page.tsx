@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { HeroSection } from '#shared/contract/company.ts'
 import type { StaffSlides } from '#shared/contract/staff/company.ts'
-import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { Button } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

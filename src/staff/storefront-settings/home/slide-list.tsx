@@ -1,5 +1,5 @@
 import type { HeroSection } from '#shared/contract/company.ts'
-import { homePageWords } from '#shared/text/staff/home-page-words.ts'
+import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
 

@@ -1,7 +1,7 @@
 import type { Interval } from '#shared/opening/opening-hours.ts'
 import { MAX_INTERVALS } from '#shared/opening/written-hours.ts'
-import { openingWords } from '#shared/text/opening-words.ts'
-import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
+import { openingWords } from '#shared/text/en/opening.ts'
+import { openingScreenWords } from '#shared/text/staff/en/opening.ts'
 import { BinIcon, PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 

@@ -1,6 +1,6 @@
 /** When the shop is open and where it is: its week, closings, the public holidays that are offered, its map. */
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
-import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
+import { openingScreenWords } from '#shared/text/staff/en/opening.ts'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonCards } from '../../frame/skeletons.tsx'

@@ -1,7 +1,7 @@
 /** The shop's home page as it will be, beside what is being changed; the server renders it with the draft. */
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewDraft } from '#shared/contract/staff/company.ts'
-import { storefrontSettingsWords } from '#shared/text/staff/storefront-settings-words.ts'
+import { storefrontSettingsWords } from '#shared/text/staff/en/storefront-settings.ts'
 import { useWords } from '#ui/text.tsx'
 import { PreviewFrames } from '../../frame/preview-frames.tsx'
 

@@ -1,7 +1,7 @@
 /** VAT rates by country. */
 import { useState } from 'react'
 import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
-import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords, useLanguage } from '#ui/text.tsx'

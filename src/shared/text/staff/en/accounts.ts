@@ -1,7 +1,8 @@
 /** Accounts. */
-import type { accounts as French } from '../fr/accounts.ts'
+import { accounts as French } from '../fr/accounts.ts'
+import type { Words } from '../../words.ts'
 
-export const accounts: typeof French = {
+const accounts: typeof French = {
   title: 'Accounts',
   help: 'Choose a period: sales, credit notes and VAT are those of the invoices issued on these days. Files for your accountant ask for the full sign-in, and every download is recorded.',
   period: {
@@ -90,3 +91,5 @@ export const accounts: typeof French = {
     text: 'The entries have the 18 columns of the French accounting file, with the accounts 411000, 707000, 445710 and 517100 (Stripe) or 517200 (PayPal); delivery is in 707000, and what is owed on vouchers in 419100, on loyalty credit in 419800. Your accountant maps them to your chart.',
   },
 }
+
+export const accountsWords: Words<typeof French> = { fr: French, eng: accounts }

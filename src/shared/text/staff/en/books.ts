@@ -1,10 +1,11 @@
 import { formatNumber } from '#shared/text/number-format.ts'
 import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
-import type { books as fr } from '../fr/books.ts'
+import { books as fr } from '../fr/books.ts'
+import type { Words } from '../../words.ts'
 
 const copies = (count: number) => (Math.abs(count) === 1 ? `${count} copy` : `${count} copies`)
 
-export const books: typeof fr = {
+const books: typeof fr = {
   title: 'Books',
   help: 'Search and filter every book, on sale or removed; the screen’s address keeps your filters. Chosen books are changed together.',
   found: (total, isMore) =>
@@ -330,3 +331,5 @@ export const books: typeof fr = {
     submitAndOrder: 'Create and order',
   },
 }
+
+export const booksWords: Words<typeof fr> = { fr, eng: books }

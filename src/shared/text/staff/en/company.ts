@@ -1,7 +1,8 @@
 /** The screen of the bookshop's settings. */
-import type { company as fr } from '../fr/company.ts'
+import { company as fr } from '../fr/company.ts'
+import type { Words } from '../../words.ts'
 
-export const company: typeof fr = {
+const company: typeof fr = {
   title: 'The bookshop',
   help: 'What every page of the shop says about it: name, addresses, texts, colours, what the law asks for. What you save is seen within seconds.',
   groups: {
@@ -73,3 +74,5 @@ export const company: typeof fr = {
   },
   pick: (label) => `${label}: choose`,
 }
+
+export const companyWords: Words<typeof fr> = { fr, eng: company }

@@ -1,6 +1,7 @@
-import type { counter as fr } from '../fr/counter.ts'
+import { counter as fr } from '../fr/counter.ts'
+import type { Words } from '../../words.ts'
 
-export const counter: typeof fr = {
+const counter: typeof fr = {
   vouchers: 'Vouchers',
   takeOrder: 'Telephone order',
   title: 'Counter',
@@ -109,3 +110,5 @@ export const counter: typeof fr = {
   forgotten: 'Name erased',
   slip: { toCollect: 'To collect', reserved: 'Kept for', until: (day) => `Until ${day}` },
 }
+
+export const counterWords: Words<typeof fr> = { fr, eng: counter }

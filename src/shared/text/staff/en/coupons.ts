@@ -1,7 +1,8 @@
 /** The screen of coupons. */
-import type { coupons as fr } from '../fr/coupons.ts'
+import { coupons as fr } from '../fr/coupons.ts'
+import type { Words } from '../../words.ts'
 
-export const coupons: typeof fr = {
+const coupons: typeof fr = {
   title: 'Coupons',
   help: 'Make a coupon, see how many orders have taken it, end it or give it another end. Orders that hold a coupon keep it when it ends.',
   make: 'Make a coupon',
@@ -67,3 +68,5 @@ export const coupons: typeof fr = {
     usesEach: 'Give a whole number above 0.',
   },
 }
+
+export const couponsWords: Words<typeof fr> = { fr, eng: coupons }

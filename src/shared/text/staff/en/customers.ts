@@ -1,6 +1,7 @@
-import type { customers as fr } from '../fr/customers.ts'
+import { customers as fr } from '../fr/customers.ts'
+import type { Words } from '../../words.ts'
 
-export const customers: typeof fr = {
+const customers: typeof fr = {
   title: 'Customers',
   help: 'Find a customer by name, telephone number or e-mail address. Those to call back stay listed until somebody calls them.',
   search: 'Name, telephone number or e-mail address',
@@ -100,3 +101,5 @@ export const customers: typeof fr = {
     copies: (count) => (count > 1 ? `${count} books` : '1 book'),
   },
 }
+
+export const customersWords: Words<typeof fr> = { fr, eng: customers }

@@ -1,8 +1,9 @@
-import type { demand as fr } from '../fr/demand.ts'
+import { demand as fr } from '../fr/demand.ts'
+import type { Words } from '../../words.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const demand: typeof fr = {
+const demand: typeof fr = {
   title: 'Unmet demand',
   help: 'What readers looked for and did not find, by work and ISBN. Nobody can be recognised in it: only numbers by day are kept.',
   show: { label: 'What is shown', demand: 'Demand', alerts: 'Alerts', lists: 'Lists' },
@@ -64,3 +65,5 @@ export const demand: typeof fr = {
     },
   },
 }
+
+export const demandWords: Words<typeof fr> = { fr, eng: demand }

@@ -1,5 +1,7 @@
-import type { tables as fr } from '../fr/display-tables.ts'
-export const tables: typeof fr = {
+import { tables as fr } from '../fr/display-tables.ts'
+import type { Words } from '../../words.ts'
+
+const tables: typeof fr = {
   title: 'Tables',
   help: 'A table brings books together for a time: a prize, a season, what is about to appear. It has a page, a feed and, if you like, a place on the home page.',
   lay: 'Lay a table',
@@ -52,3 +54,5 @@ export const tables: typeof fr = {
   printHelp: 'Each book with a QR code that opens its page',
   qrCode: (title) => `QR code of the page of ${title}`,
 }
+
+export const displayTablesWords: Words<typeof fr> = { fr, eng: tables }

@@ -1,8 +1,9 @@
-import type { events as fr } from '../fr/events.ts'
+import { events as fr } from '../fr/events.ts'
+import type { Words } from '../../words.ts'
 
 const persons = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-export const events: typeof fr = {
+const events: typeof fr = {
   title: 'Events',
   help: 'Put an event in the agenda, change it, call it off. When the evening comes, open its door list.',
   make: 'Create an event',
@@ -88,3 +89,5 @@ export const events: typeof fr = {
     again: 'Try again',
   },
 }
+
+export const staffEventsWords: Words<typeof fr> = { fr, eng: events }

@@ -1,7 +1,8 @@
 /** Figures. */
-import type { figures as French } from '../fr/figures.ts'
+import { figures as French } from '../fr/figures.ts'
+import type { Words } from '../../words.ts'
 
-export const figures: typeof French = {
+const figures: typeof French = {
   title: 'Figures',
   help: 'What was sold in a period, beside the same period of the year before. Each figure opens the lines of invoices and credit notes that make it.',
   by: 'By',
@@ -79,3 +80,5 @@ export const figures: typeof French = {
     empty: 'No line.',
   },
 }
+
+export const figuresWords: Words<typeof French> = { fr: French, eng: figures }

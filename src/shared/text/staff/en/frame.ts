@@ -1,6 +1,7 @@
-import type { frame as fr } from '../fr/frame.ts'
+import { frame as fr } from '../fr/frame.ts'
+import type { Words } from '../../words.ts'
 
-export const frame: typeof fr = {
+const frame: typeof fr = {
   place: 'back office',
   navigation: 'Navigation',
   skip: 'Skip to content',
@@ -91,3 +92,5 @@ export const frame: typeof fr = {
     chooseRow: 'Choose the row',
   },
 }
+
+export const frameWords: Words<typeof fr> = { fr, eng: frame }

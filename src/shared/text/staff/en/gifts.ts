@@ -1,7 +1,8 @@
 /** Words of presents in the back office: at picking, on an order, and what is printed for whoever receives them. */
-import type { gifts as fr } from '../fr/gifts.ts'
+import { gifts as fr } from '../fr/gifts.ts'
+import type { Words } from '../../words.ts'
 
-export const gifts: typeof fr = {
+const gifts: typeof fr = {
   title: 'Gift',
   wrapped: 'To be wrapped',
   plain: 'No wrapping',
@@ -49,3 +50,5 @@ export const gifts: typeof fr = {
     faults: { price: 'Give a price from 0 to 20 euros.', days: 'Give a number of days within these limits.' },
   },
 }
+
+export const giftsWords: Words<typeof fr> = { fr, eng: gifts }

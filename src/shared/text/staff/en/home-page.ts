@@ -1,7 +1,8 @@
 /** The screens of the home page and of the booksellers’ choice. */
-import type { home as fr } from '../fr/home-page.ts'
+import { home as fr } from '../fr/home-page.ts'
+import type { Words } from '../../words.ts'
 
-export const home: typeof fr = {
+const home: typeof fr = {
   title: 'Home page',
   help: 'The slides at the head of the home page, in their order and in both languages. The preview shows the real page as it will be; readers see it once it is saved.',
   slides: 'Slides',
@@ -55,3 +56,5 @@ export const home: typeof fr = {
     order: 'The shop shows them by sales.',
   },
 }
+
+export const homePageWords: Words<typeof fr> = { fr, eng: home }

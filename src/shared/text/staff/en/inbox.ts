@@ -1,9 +1,10 @@
 /** The screen of returns, messages and reviews. */
-import type { inbox as fr } from '../fr/inbox.ts'
+import { inbox as fr } from '../fr/inbox.ts'
+import type { Words } from '../../words.ts'
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const inbox: typeof fr = {
+const inbox: typeof fr = {
   title: 'Inbox',
   help: 'Returns, messages and reviews wait here for your answer, the oldest first. A mail leaves 20 seconds later: until then you can undo.',
   list: 'Returns, messages and reviews',
@@ -115,3 +116,5 @@ export const inbox: typeof fr = {
     books: 'Books of the order',
   },
 }
+
+export const inboxWords: Words<typeof fr> = { fr, eng: inbox }

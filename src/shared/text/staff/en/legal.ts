@@ -1,7 +1,8 @@
 /** The screen of legal texts. */
-import type { legal as fr } from '../fr/legal.ts'
+import { legal as fr } from '../fr/legal.ts'
+import type { Words } from '../../words.ts'
 
-export const legal: typeof fr = {
+const legal: typeof fr = {
   title: 'Legal texts',
   help: 'The texts of the page of legal information, in both languages, with all their versions. What you publish holds at once; orders keep the version that they accepted.',
   section: 'Text',
@@ -29,3 +30,5 @@ export const legal: typeof fr = {
       `${removed} ${removed === 1 ? 'passage' : 'passages'} removed, ${added} added.`,
   },
 }
+
+export const legalWords: Words<typeof fr> = { fr, eng: legal }

@@ -1,6 +1,7 @@
-import type { loyalty as fr } from '../fr/loyalty.ts'
+import { loyalty as fr } from '../fr/loyalty.ts'
+import type { Words } from '../../words.ts'
 
-export const loyalty: typeof fr = {
+const loyalty: typeof fr = {
   counter: {
     card: 'Loyalty card',
     earnTitle: 'Credit a purchase',
@@ -30,3 +31,5 @@ export const loyalty: typeof fr = {
     off: 'Only an owner changes this setting.',
   },
 }
+
+export const loyaltyWords: Words<typeof fr> = { fr, eng: loyalty }

@@ -1,4 +1,5 @@
-import type { newsletter as fr } from '../fr/newsletter.ts'
+import { newsletter as fr } from '../fr/newsletter.ts'
+import type { Words } from '../../words.ts'
 
 const readers = (count: number) => `${count} ${count === 1 ? 'reader' : 'readers'}`
 
@@ -59,3 +60,5 @@ export const newsletter: typeof fr = {
     missingHour: 'Give a day and a time.',
   },
 }
+
+export const newsletterWords: Words<typeof fr> = { fr, eng: newsletter }

@@ -1,6 +1,7 @@
-import type { openingScreen as fr } from '../fr/opening.ts'
+import { openingScreen as fr } from '../fr/opening.ts'
+import type { Words } from '../../words.ts'
 
-export const openingScreen: typeof fr = {
+const openingScreen: typeof fr = {
   title: 'Opening hours and map',
   help: 'The dates that the shop promises count with these hours and closings. The contact page shows them as soon as you save them.',
   notReserved: 'Nobody has saved any hours yet: promises count with these, and the contact page shows none.',
@@ -54,3 +55,5 @@ export const openingScreen: typeof fr = {
     last: 'The last day is before the first.',
   },
 }
+
+export const openingScreenWords: Words<typeof fr> = { fr, eng: openingScreen }

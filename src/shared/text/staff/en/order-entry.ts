@@ -1,6 +1,7 @@
-import type { orderEntry as fr } from '../fr/order-entry.ts'
+import { orderEntry as fr } from '../fr/order-entry.ts'
+import type { Words } from '../../words.ts'
 
-export const orderEntry: typeof fr = {
+const orderEntry: typeof fr = {
   title: 'Telephone order',
   help: 'Take the order of somebody who calls or stands at the counter: prices, dates and stock are those of the site. The books are reserved for three days, the time to pay.',
   customer: {
@@ -136,3 +137,5 @@ export const orderEntry: typeof fr = {
     keep: 'Keep it',
   },
 }
+
+export const orderEntryWords: Words<typeof fr> = { fr, eng: orderEntry }

@@ -1,4 +1,5 @@
-import type { orders as fr } from '../fr/orders.ts'
+import { orders as fr } from '../fr/orders.ts'
+import type { Words } from '../../words.ts'
 
 export const orders: typeof fr = {
   title: 'Orders',
@@ -373,3 +374,5 @@ export const orders: typeof fr = {
     fault: 'Check this field.',
   },
 }
+
+export const ordersWords: Words<typeof fr> = { fr, eng: orders }

@@ -1,6 +1,7 @@
-import type { picking as fr } from '../fr/picking.ts'
+import { picking as fr } from '../fr/picking.ts'
+import type { Words } from '../../words.ts'
 
-export const picking: typeof fr = {
+const picking: typeof fr = {
   title: 'Picking',
   help: 'Choose orders, then scan each book in the order of the shelves: the screen says which bin it goes into. The last scan prints what goes with the order, which is then ready, or leaves once the carrier’s label is scanned.',
   add: 'Add orders',
@@ -126,3 +127,5 @@ export const picking: typeof fr = {
     list: 'To fetch from the shelves',
   },
 }
+
+export const pickingWords: Words<typeof fr> = { fr, eng: picking }

@@ -1,6 +1,7 @@
-import type { profiles as fr } from '../fr/profiles.ts'
+import { profiles as fr } from '../fr/profiles.ts'
+import type { Words } from '../../words.ts'
 
-export const profiles: typeof fr = {
+const profiles: typeof fr = {
   title: 'Authors and contributors',
   help: 'What readers learn of a person: who they are, in French and in English, and their face. What you write comes before what publishers’ files say.',
   search: 'Find a person',
@@ -26,3 +27,5 @@ export const profiles: typeof fr = {
   save: 'Save',
   fileText: 'What the publisher says',
 }
+
+export const profilesWords: Words<typeof fr> = { fr, eng: profiles }

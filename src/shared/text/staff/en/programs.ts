@@ -1,7 +1,8 @@
-import type { programs as fr } from '../fr/programs.ts'
+import { programs as fr } from '../fr/programs.ts'
+import type { Words } from '../../words.ts'
 
 /** The shop's programs: their keys, and the webhooks that notify them. */
-export const programs: typeof fr = {
+const programs: typeof fr = {
   title: 'Programs',
   help: 'A key opens the shop’s API to a program: the till, the accounts, a workshop. It may do only what you tick, and is revoked by a press.',
   cancel: 'Cancel',
@@ -57,3 +58,5 @@ export const programs: typeof fr = {
   again: 'Send again',
   againOf: (event, subject) => `Send ${event} ${subject} again`,
 }
+
+export const programsWords: Words<typeof fr> = { fr, eng: programs }

@@ -1,9 +1,10 @@
 /** The screens of what the shop orders, and of its suppliers. */
-import type { purchasing as fr } from '../fr/purchasing.ts'
+import { purchasing as fr } from '../fr/purchasing.ts'
+import type { Words } from '../../words.ts'
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-export const purchasing: typeof fr = {
+const purchasing: typeof fr = {
   title: 'Demand and suppliers',
   help: 'Each supplier has its proposal: what customers wait for, what is asked for and what was sold. Change quantities, postpone a title, then send.',
   computed: (at) => `What customers ask for and what the shelves have sold, worked out at ${at}.`,
@@ -159,3 +160,5 @@ export const purchasing: typeof fr = {
     },
   },
 }
+
+export const purchasingWords: Words<typeof fr> = { fr, eng: purchasing }

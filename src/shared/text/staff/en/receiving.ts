@@ -1,9 +1,10 @@
 /** The screen of receiving. */
-import type { receiving as french } from '../fr/receiving.ts'
+import { receiving as french } from '../fr/receiving.ts'
+import type { Words } from '../../words.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
-export const receiving: typeof french = {
+const receiving: typeof french = {
   title: 'Receiving',
   help: 'Open the delivery, then scan each copy: the screen says where it goes, customers’ books first. Resolve every discrepancy before you close; customers whose books arrived are told at that moment.',
   open: 'Open a delivery',
@@ -161,3 +162,5 @@ export const receiving: typeof french = {
     collectBy: (day) => `To be collected by ${day}`,
   },
 }
+
+export const receivingWords: Words<typeof french> = { fr: french, eng: receiving }

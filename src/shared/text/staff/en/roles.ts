@@ -1,4 +1,5 @@
-import type { roles as fr } from '../fr/roles.ts'
+import { roles as fr } from '../fr/roles.ts'
+import type { Words } from '../../words.ts'
 
 export const roles: typeof fr = {
   owner: 'Owner',
@@ -6,3 +7,5 @@ export const roles: typeof fr = {
   preparer: 'Order picking',
   editor: 'Editor',
 }
+
+export const rolesWords: Words<typeof fr> = { fr, eng: roles }

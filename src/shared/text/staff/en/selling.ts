@@ -1,7 +1,8 @@
 /** The screens of delivery and VAT. */
-import type { selling as fr } from '../fr/selling.ts'
+import { selling as fr } from '../fr/selling.ts'
+import type { Words } from '../../words.ts'
 
-export const selling: typeof fr = {
+const selling: typeof fr = {
   delivery: {
     title: 'Delivery prices',
     help: 'What each delivery method costs, by country and by the weight of the order. A saved price holds for orders that are not placed yet.',
@@ -65,3 +66,5 @@ export const selling: typeof fr = {
     },
   },
 }
+
+export const sellingWords: Words<typeof fr> = { fr, eng: selling }

@@ -1,6 +1,7 @@
-import type { signIn as fr } from '../fr/sign-in.ts'
+import { signIn as fr } from '../fr/sign-in.ts'
+import type { Words } from '../../words.ts'
 
-export const signIn: typeof fr = {
+const signIn: typeof fr = {
   title: 'Sign in',
   greeting: 'Hello.',
   motto: ['The shop is in front,', 'the work is here.'],
@@ -71,3 +72,5 @@ export const signIn: typeof fr = {
     confirm: 'Confirm',
   },
 }
+
+export const signInWords: Words<typeof fr> = { fr, eng: signIn }

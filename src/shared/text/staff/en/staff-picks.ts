@@ -1,6 +1,7 @@
-import type { picks as fr } from '../fr/staff-picks.ts'
+import { picks as fr } from '../fr/staff-picks.ts'
+import type { Words } from '../../words.ts'
 
-export const picks: typeof fr = {
+const picks: typeof fr = {
   title: 'Staff picks',
   help: 'A pick is a book that you recommend by name, with a few words. Scan the book, write, publish: it appears on its card, its page, the home page and the feeds.',
   write: 'Write a pick',
@@ -46,3 +47,5 @@ export const picks: typeof fr = {
     save: 'Save the signature',
   },
 }
+
+export const staffPicksWords: Words<typeof fr> = { fr, eng: picks }

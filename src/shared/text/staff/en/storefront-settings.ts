@@ -1,7 +1,8 @@
 /** What the screens of the window have in common. */
-import type { storefrontSettings as fr } from '../fr/storefront-settings.ts'
+import { storefrontSettings as fr } from '../fr/storefront-settings.ts'
+import type { Words } from '../../words.ts'
 
-export const storefrontSettings: typeof fr = {
+const storefrontSettings: typeof fr = {
   tabs: {
     label: 'Window',
     home: 'Home page',
@@ -50,3 +51,5 @@ export const storefrontSettings: typeof fr = {
   french: 'French',
   english: 'English',
 }
+
+export const storefrontSettingsWords: Words<typeof fr> = { fr, eng: storefrontSettings }

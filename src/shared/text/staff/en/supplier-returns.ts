@@ -1,9 +1,10 @@
 /** Returns to suppliers. */
-import type { supplierReturns as french } from '../fr/supplier-returns.ts'
+import { supplierReturns as french } from '../fr/supplier-returns.ts'
+import type { Words } from '../../words.ts'
 
 const copies = (count: number) => (count === 1 ? '1 copy' : `${count} copies`)
 
-export const supplierReturns: typeof french = {
+const supplierReturns: typeof french = {
   title: 'Returns to suppliers',
   help: 'What arrived, did not sell and may still go back is proposed for each supplier, the nearest deadline first. Choose the quantities, print the sheet and send: the copies leave the stock, and the credit is awaited.',
   rights: {
@@ -57,3 +58,5 @@ export const supplierReturns: typeof french = {
     total: (count) => `Total: ${copies(count)}`,
   },
 }
+
+export const supplierReturnsWords: Words<typeof french> = { fr: french, eng: supplierReturns }

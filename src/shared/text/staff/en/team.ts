@@ -1,4 +1,5 @@
-import type { team as fr } from '../fr/team.ts'
+import { team as fr } from '../fr/team.ts'
+import type { Words } from '../../words.ts'
 
 /** What the program names by a word of its own; the number or the day that follows stays. */
 const SUBJECTS: Record<string, string> = {
@@ -32,7 +33,7 @@ const SUBJECTS: Record<string, string> = {
   suppliers: 'Suppliers',
 }
 
-export const team: typeof fr = {
+const team: typeof fr = {
   title: 'Team',
   help: 'Here you invite the people who work in the back office; their role decides what they see. A counter device is a shared browser on which people switch by PIN.',
   invite: 'Invite',
@@ -222,3 +223,5 @@ export const team: typeof fr = {
     vouchers: 'Vouchers',
   },
 }
+
+export const teamWords: Words<typeof fr> = { fr, eng: team }

@@ -1,7 +1,8 @@
 import { formatNumber } from '#shared/text/number-format.ts'
-import type { today as fr } from '../fr/today.ts'
+import { today as fr } from '../fr/today.ts'
+import type { Words } from '../../words.ts'
 
-export const today: typeof fr = {
+const today: typeof fr = {
   help: 'What is urgent, what waits and what is stuck. Each number opens the view that it counts.',
   start: 'Start picking',
   late: { title: 'Late', since: (date) => `the oldest: ${date}`, none: 'every promise is kept' },
@@ -89,3 +90,5 @@ export const today: typeof fr = {
     day: (day, amount, before) => `${day}: ${amount}, week before ${before}`,
   },
 }
+
+export const todayWords: Words<typeof fr> = { fr, eng: today }

@@ -1,6 +1,7 @@
-import type { vouchers as fr } from '../fr/vouchers.ts'
+import { vouchers as fr } from '../fr/vouchers.ts'
+import type { Words } from '../../words.ts'
 
-export const vouchers: typeof fr = {
+const vouchers: typeof fr = {
   title: 'Vouchers',
   help: 'Sell or give a voucher, find one by its code, extend it, freeze it, or replace it when it is lost. What the shop owes today is the sum of all vouchers.',
   owed: (amount) => `The shop owes ${amount} today`,
@@ -161,3 +162,5 @@ export const vouchers: typeof fr = {
     },
   },
 }
+
+export const vouchersWords: Words<typeof fr> = { fr, eng: vouchers }

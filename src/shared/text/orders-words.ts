@@ -1,5 +1,0 @@
-import { orders as en } from './en/orders.ts'
-import { orders as fr } from './fr/orders.ts'
-import type { Words } from './words.ts'
-
-export const ordersWords: Words<typeof fr> = { fr, eng: en }

@@ -1,5 +1,0 @@
-import type { Words } from '../words.ts'
-import { loyalty as en } from './en/loyalty.ts'
-import { loyalty as fr } from './fr/loyalty.ts'
-
-export const loyaltyWords: Words<typeof fr> = { fr, eng: en }

@@ -1,5 +1,0 @@
-import { vouchers as en } from './en/vouchers.ts'
-import { vouchers as fr } from './fr/vouchers.ts'
-import type { Words } from './words.ts'
-
-export const vouchersWords: Words<typeof fr> = { fr, eng: en }
