@@ -267,7 +267,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      invoices: ['accounts/period', 'accounts/sold-parts', 'documents'],
+      invoices: ['accounts/period', 'accounts/sold-parts', 'accounts/totals', 'documents'],
       'promise-tracking': ['mail-subjects', 'promise-rate', 'notify-sought'],
       'voucher-orders': ['issue', 'read', 'refund', 'sheet'],
       pickup: ['process-pickups'],
@@ -313,9 +313,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'order-entry': [],
       'customer-files': [],
       inbox: [],
-      figures: [],
-      'supplier-returns': [],
+      figures: ['sales'],
+      'supplier-returns': ['view'],
     },
+    { 'morning-mail': [] },
   ],
   exchange: [
     {

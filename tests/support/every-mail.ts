@@ -317,7 +317,15 @@ export async function storeMailSubjects(
   const member = only(
     await db
       .insert(members)
-      .values({ id: tag, name: 'Ada', email, emailVerified: true, role: 'owner', language })
+      .values({
+        id: tag,
+        name: 'Ada',
+        email,
+        emailVerified: true,
+        role: 'owner',
+        language,
+        morningMail: true,
+      })
       .returning(),
   )
   const signIn = only(
@@ -366,6 +374,7 @@ export async function storeMailSubjects(
     'purchase-order': { subjectId: String(purchase.id), recipient: `supplier-${tag}@example.org` },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },
     'staff-sign-in': { subjectId: signIn.id, recipient: email },
+    'staff-morning': { subjectId: `${member.id} ${shopDay()}`, recipient: email },
   }
   const byKind: Record<string, string> = {
     voucher: voucher.id,

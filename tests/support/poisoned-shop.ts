@@ -38,6 +38,7 @@ import { reviews } from '#server/readers/reviews/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { webhookEndpoints } from '#server/exchange/webhooks/tables.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { invitations, members, signIns } from '#server/people/team/tables.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { storeBook, storeCategory } from './a-book.ts'
@@ -362,6 +363,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
         name: INJECTED,
         email: 'member@example.org',
         emailVerified: true,
+        morningMail: true,
         role: 'owner',
         language: 'fr',
       })
@@ -487,6 +489,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'purchase-order': String(purchase.id),
     'staff-invitation': invitation.id,
     'staff-sign-in': signIn.id,
+    'staff-morning': `${member.id} ${shopDay()}`,
   }
   return { bookId, eventId, listKey, order, mails }
 }

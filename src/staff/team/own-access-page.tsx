@@ -4,7 +4,7 @@ import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords, useLanguage } from '#ui/text.tsx'
 import { remove, put } from '../api/client.ts'
 import { Card } from '../frame/card.tsx'
-import { useMember } from '../frame/member.ts'
+import { useMay, useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
@@ -26,6 +26,7 @@ export default function OwnAccessPage() {
   const { name, role } = useMember()
   const { data: access, error, refetch } = useOwnAccess()
   const change = useChange()
+  const mayWantMorning = useMay()('/staff/me/morning-mail')
   return (
     <>
       <PageHead
@@ -50,9 +51,34 @@ export default function OwnAccessPage() {
           <OwnPassword hasPassword={access.has_password} />
           <OwnPin hasPin={access.has_pin} />
           <OwnLanguage />
+          {mayWantMorning && <OwnMorningMail isWanted={access.morning_mail} />}
         </div>
       )}
     </>
+  )
+}
+
+/** Whether one is mailed every morning what waits. */
+function OwnMorningMail({ isWanted }: { isWanted: boolean }) {
+  const { me } = useWords(teamWords)
+  const change = useChange()
+  return (
+    <Card title={me.morning}>
+      <div className="px-4.5 py-4">
+        <label className="flex min-h-(--control-height) items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isWanted}
+            onChange={({ target: { checked: wanted } }) =>
+              void change(() => put('/me/morning-mail', { wanted }), me.saved)
+            }
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          {me.wantsMorning}
+        </label>
+        <p className="text-muted">{me.morningText}</p>
+      </div>
+    </Card>
   )
 }
 

@@ -239,6 +239,36 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     seenBy: api('src/server/people/team/record.api.test.ts', /is for owners who are signed in fully/),
   },
   {
+    statement: 'Whoever wants it under “My access” is mailed at 7',
+    file: 'src/server/back-office/morning-mail/queue-morning-mails.ts',
+    was: '  if (hour < MORNING.from || hour >= MORNING.until) return\n',
+    becomes: '  if (hour < MORNING.from) return\n',
+    seenBy: api(
+      'src/server/back-office/morning-mail/morning-mail.api.test.ts',
+      /2026-11-26T11:00:00Z 0 is queued/,
+    ),
+  },
+  {
+    statement: 'Whoever wants it under “My access” is mailed at 7',
+    file: 'src/server/back-office/morning-mail/mails.ts',
+    was: ' || today !== shopDay()',
+    becomes: '',
+    seenBy: api(
+      'src/server/back-office/morning-mail/morning-mail.api.test.ts',
+      /never for a day that is over/,
+    ),
+  },
+  {
+    statement: 'Whoever wants it under “My access” is mailed at 7',
+    file: 'src/server/back-office/morning-mail/read-morning.ts',
+    was: '    if (!isAllowed(role, ADDRESSES[needs])) continue\n',
+    becomes: '',
+    seenBy: api(
+      'src/server/back-office/morning-mail/morning-mail.api.test.ts',
+      /to a preparer only what they may read/,
+    ),
+  },
+  {
     statement: 'Nothing of the back office answers a stranger',
     file: 'src/server/people/team/require-member.ts',
     was: 'if (!found || found.user.leftAt) return undefined',

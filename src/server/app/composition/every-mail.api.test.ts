@@ -16,7 +16,17 @@ import type { MailTemplate } from '#server/shop/mail/mail-template.ts'
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const PUBLIC_URL = 'https://books.example'
 const STAFF_URL = 'https://staff.books.example'
-const STAFF_SCREENS = ['/till/programs', '/invitation', '/team/me']
+const STAFF_SCREENS = [
+  '/till/programs',
+  '/invitation',
+  '/team/me',
+  '/',
+  '/orders',
+  '/inbox',
+  '/receiving',
+  '/figures',
+  '/accounts',
+]
 
 /**
  * The recipient of each template: an unproven address, one that its owner has proven (an account, a confirmed link,
@@ -91,6 +101,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'purchase-order': 'proven',
   'staff-invitation': 'unproven',
   'staff-sign-in': 'proven',
+  'staff-morning': 'proven',
 }
 
 /** The values that `storeMailSubjects` types: names, a subject and a message. */

@@ -34,6 +34,7 @@ import { clearExpiredLinks } from '#server/platform/mailed-links/links.ts'
 import { sendDueIssues } from '#server/people/newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '#server/people/newsletter/subscriptions.ts'
 import { purgeLeavingBuyers } from '#server/readers/profile/purge-buyers.ts'
+import { queueMorningMails } from '#server/back-office/morning-mail/queue-morning-mails.ts'
 import { findShortfalls } from '#server/back-office/order-desk/find-shortfalls.ts'
 import { expireUnpaid } from '#server/selling/payments/expire-unpaid.ts'
 import { measurePicking } from '#server/selling/pickup/measure-picking.ts'
@@ -142,6 +143,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => sendDueVouchers(shop.db, isStopping),
     },
     { name: 'remind of vouchers that end', everyMs: 60 * MINUTE, run: () => remindVouchers(shop.db) },
+    { name: 'mail what waits in the morning', everyMs: MINUTE, run: () => queueMorningMails(shop.db) },
     { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
     { name: 'count outcomes of promises', everyMs: 5 * MINUTE, run: () => countPromiseOutcomes(shop.db) },
     { name: 'look for money that did not go back', everyMs: 5 * MINUTE, run: () => findShortfalls(shop.db) },

@@ -56,6 +56,7 @@ import { writeWebhookOff } from '#server/exchange/webhooks/shop-mail.ts'
 import { writeReturnToShop } from '#server/selling/returns/shop-mail.ts'
 import { writeVoucherBought, writeVoucherSent } from '#server/selling/voucher-orders/mails.ts'
 import { writeVoucher, writeVoucherEnding } from '#server/selling/vouchers/mails.ts'
+import { writeMorning } from '#server/back-office/morning-mail/mails.ts'
 import { writeInvitation, writeSignIn } from '#server/people/team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '#server/readers/reviews/mails.ts'
 
@@ -126,6 +127,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'purchase-order': writePurchaseOrder,
   'staff-invitation': writeInvitation,
   'staff-sign-in': writeSignIn,
+  'staff-morning': writeMorning,
 }
 
 /** All mail templates. */

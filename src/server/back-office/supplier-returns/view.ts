@@ -77,6 +77,10 @@ export async function listReturns(db: Db, after: string | undefined): Promise<Su
   }
 }
 
+/** Returns how many returns were sent to suppliers who have not credited them yet. */
+export const countAwaitingCredit = (db: Queryable): Promise<number> =>
+  db.$count(supplierReturns, eq(supplierReturns.state, 'sent'))
+
 async function copiesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { returnId, quantity } = supplierReturnLines

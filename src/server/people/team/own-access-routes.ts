@@ -3,13 +3,19 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { NewPin } from '#shared/contract/staff/session.ts'
-import { OwnAccess, OwnLanguage, ProvenPassword, RecoveryCodes } from '#shared/contract/staff/team.ts'
+import {
+  OwnAccess,
+  OwnLanguage,
+  OwnMorningMail,
+  ProvenPassword,
+  RecoveryCodes,
+} from '#shared/contract/staff/team.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { limited } from './sign-in-limits.ts'
-import { endOwnSession, readOwnAccess, removePasskey, setLanguage } from './own-access.ts'
+import { endOwnSession, readOwnAccess, removePasskey, setLanguage, setMorningMail } from './own-access.ts'
 import { removePassword, renewRecoveryCodes } from './own-password.ts'
 import { setPin } from './pins.ts'
 
@@ -40,6 +46,15 @@ const putLanguage = createRoute({
   tags,
   summary: 'Chooses the language of one’s screens and mails',
   request: { body: jsonBody(OwnLanguage) },
+  responses: { 200: jsonAnswer('Chosen', Done), ...refusals(400, 401, 403, 422) },
+})
+
+const putMorningMail = createRoute({
+  method: 'put',
+  path: '/staff/me/morning-mail',
+  tags,
+  summary: 'Chooses whether one is mailed every morning what waits in the shop',
+  request: { body: jsonBody(OwnMorningMail) },
   responses: { 200: jsonAnswer('Chosen', Done), ...refusals(400, 401, 403, 422) },
 })
 
@@ -90,6 +105,10 @@ export function ownAccessRoutes(shop: Shop) {
     })
     .openapi(putLanguage, async (c) => {
       await setLanguage(db, c.get('member'), c.req.valid('json').language)
+      return c.json(DONE, 200)
+    })
+    .openapi(putMorningMail, async (c) => {
+      await setMorningMail(db, c.get('member'), c.req.valid('json').wanted)
       return c.json(DONE, 200)
     })
     .openapi(deletePasskey, async (c) => {

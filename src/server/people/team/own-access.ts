@@ -22,6 +22,7 @@ export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<
     email: member.email,
     has_password: member.twoFactorEnabled,
     has_pin: member.pinHash !== null,
+    morning_mail: member.morningMail,
     passkeys: keys.map((key) => ({ id: key.id, name: key.name, created_at: key.createdAt.toISOString() })),
     sessions: open.map((one) => ({ ...shownSession(one), is_current: one.session.id === sessionId })),
   }
@@ -30,6 +31,11 @@ export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<
 /** Changes the language of a member's screens and mails. */
 export async function setLanguage(db: Db, { id }: Member, language: Language): Promise<void> {
   await db.update(members).set({ language }).where(eq(members.id, id))
+}
+
+/** Stores whether a member wants the mail of every morning. */
+export async function setMorningMail(db: Db, { id }: Member, morningMail: boolean): Promise<void> {
+  await db.update(members).set({ morningMail }).where(eq(members.id, id))
 }
 
 /** Ends one of a member's own sessions; false if it is not theirs. */

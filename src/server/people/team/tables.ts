@@ -20,6 +20,8 @@ export const members = pgTable('members', {
   twoFactorEnabled: boolean().notNull().default(false),
   /** Hash of the PIN for counter devices, scrypt with its salt; null: none was chosen. */
   pinHash: text(),
+  /** Whether they want the mail of every morning (`back-office/morning-mail`). */
+  morningMail: boolean().notNull().default(false),
   /** When they last signed in, including by PIN. */
   lastSeenAt: moment(),
   /** When they left; the audit log still names them. */

@@ -4,7 +4,7 @@ import type { OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orde
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderStage } from '#shared/orders/work-stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { day, dayAfter } from '#server/platform/actions/values.ts'
 import { PROMISED, promisedFor } from './work-due.ts'
 import { midnight } from './sales-of-week.ts'
@@ -50,7 +50,7 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 type Reader = { role?: Role }
 
 async function conditionOf(
-  db: Db,
+  db: Queryable,
   filter: OrdersFilter,
   troubles: Troubles,
   { role = 'preparer' }: Reader,
@@ -142,11 +142,11 @@ export async function ordersInFile(
 }
 
 /** Returns how many orders a filter describes, at most one more than people are shown. */
-export async function countOrders(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<number> {
+export async function countOrders(db: Queryable, filter: OrdersFilter, troubles: Troubles): Promise<number> {
   return await countUpTo(db, await conditionOf(db, filter, troubles, {}))
 }
 
-async function countUpTo(db: Db, which: SQL | undefined): Promise<number> {
+async function countUpTo(db: Queryable, which: SQL | undefined): Promise<number> {
   const some = db
     .select({ id: orders.id })
     .from(orders)

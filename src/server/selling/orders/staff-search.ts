@@ -5,12 +5,12 @@ import { readOrderNumber } from '#shared/orders/order-number.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { orderWords, orderWordsQuery, orderWordsWithoutEmail, trackingKey } from './order-words.ts'
 import { orderLines, orderParcels, orders } from './tables.ts'
 
 /** Returns a query of the ids of the orders that somebody of a role means by what they typed or scanned. */
-export async function ordersMatching(db: Db, typed: string, role: Role): Promise<SQL> {
+export async function ordersMatching(db: Queryable, typed: string, role: Role): Promise<SQL> {
   const number = readOrderNumber(typed)
   if (number !== undefined)
     return sql`(${db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))})`

@@ -1,11 +1,11 @@
 /** Orders of which something needs somebody of the shop. Payments and mails know which; orders do not know them. */
 import { and, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ORDER_TROUBLES, type OrderTrouble } from '#shared/contract/staff/orders.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** Queries of the ids of orders in each trouble. */
-export type Troubles = Readonly<Record<OrderTrouble, (db: Db) => SQLWrapper>>
+export type Troubles = Readonly<Record<OrderTrouble, (db: Queryable) => SQLWrapper>>
 
 /** Reads the troubles of some orders; returns what answers those of one. */
 export async function readTroubles(

@@ -66,3 +66,4 @@ export type MailTemplate =
   | 'purchase-order'
   | 'staff-invitation'
   | 'staff-sign-in'
+  | 'staff-morning'

@@ -25,6 +25,7 @@ export const OwnAccess = z
     email: z.string(),
     has_password: z.boolean().meta({ description: 'A password with an authenticator app' }),
     has_pin: z.boolean(),
+    morning_mail: z.boolean().meta({ description: 'Whether the mail of every morning is wanted' }),
     passkeys: z.array(z.object({ id: z.string(), name: z.string().nullable(), created_at: moment() })),
     sessions: z.array(OpenSession.extend({ is_current: z.boolean() })),
   })
@@ -38,6 +39,8 @@ export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).m
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
 export const OwnLanguage = z.object({ language: Language }).meta({ id: 'OwnLanguage' })
+
+export const OwnMorningMail = z.object({ wanted: z.boolean() }).meta({ id: 'OwnMorningMail' })
 
 const Teammate = z.object({
   id: z.string(),

@@ -7,8 +7,8 @@ export type Letter = {
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** Names and values: `Date`, `28 novembre`. */
-  facts?: readonly (readonly [name: string, value: string])[]
+  /** Names and values: `Date`, `28 novembre`; with where a value leads. */
+  facts?: readonly (readonly [name: string, value: string, url?: string])[]
   /** Drawn in the place of facts and quote, which the plain text has. */
   drawing?: Html
   /** Text that a person wrote; may have several lines. */
@@ -37,10 +37,14 @@ export async function letter(frame: Frame, content: Letter): Promise<MailContent
       facts.length > 0 && !drawing
         ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
             ${facts.map(
-              ([name, value]) =>
+              ([name, value, url]) =>
                 html`<tr>
                   <td style="padding:4px 16px 4px 0;color:#5b4a4d;vertical-align:top">${name}</td>
-                  <td style="padding:4px 0;vertical-align:top"><strong>${value}</strong></td>
+                  <td style="padding:4px 0;vertical-align:top">
+                    <strong
+                      >${url === undefined ? value : html`<a href="${url}" style="color:#241a1c">${value}</a>`}</strong
+                    >
+                  </td>
                 </tr>`,
             )}
           </table>`
@@ -67,7 +71,7 @@ export async function letter(frame: Frame, content: Letter): Promise<MailContent
     html: await framed(frame, { title, preview: paragraphs[0] ?? title, body }),
     text: framedText(frame, title, [
       ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-      ...facts.map(([name, value]) => `${name}${colon} ${value}`),
+      ...facts.flatMap(([name, value, url]) => [`${name}${colon} ${value}`, ...(url ? [url] : [])]),
       '',
       ...(quote === undefined ? [] : [quote, '']),
       ...(action ? [`${action.label}${colon}`, action.url, ''] : []),

@@ -142,6 +142,10 @@ const team: typeof fr = {
     choosePin: 'Choose a PIN',
     newPin: 'New PIN',
     pinSet: 'PIN saved.',
+    morning: 'Morning e-mail',
+    wantsMorning: 'E-mail me what is waiting every morning at 7',
+    morningText:
+      'What is late, unanswered, expected and owed and, for whoever reads the accounts, yesterday’s sales: each number opens its screen.',
     language: 'Language of the back office',
     saved: 'Saved.',
     done: 'Done',

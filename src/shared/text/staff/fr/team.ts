@@ -146,6 +146,10 @@ export const team = {
     choosePin: 'Choisir un code PIN',
     newPin: 'Nouveau code PIN',
     pinSet: 'Code PIN enregistré.',
+    morning: 'Courrier du matin',
+    wantsMorning: 'Recevoir chaque matin à 7 h ce qui attend',
+    morningText:
+      'Retards, réponses à donner, livraisons, sommes dues et, pour qui lit les comptes, les ventes d’hier\u202f: chaque nombre ouvre son écran.',
     language: 'Langue de l’arrière-boutique',
     saved: 'Enregistré.',
     done: 'Terminé',

@@ -1,0 +1,84 @@
+/** The mail of every morning to a member of staff. */
+import { addDays } from '#shared/opening/days.ts'
+import { formatCents } from '#shared/money/format.ts'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { ADDRESSES, isAllowed } from '#shared/staff/permissions.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
+import { todayWords } from '#shared/text/staff/en/today.ts'
+import { morningMailWords } from '#shared/text/en/morning-mail.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
+import { memberWithId } from '#server/people/team/members.ts'
+import { day } from '#server/platform/actions/values.ts'
+import type { MailContent } from '#server/shop/mail/templates/frame.ts'
+import { letter } from '#server/shop/mail/templates/letter.ts'
+import type { Writing } from '#server/shop/mail/writing.ts'
+import { readMorning, type Morning } from './read-morning.ts'
+
+type Fact = [name: string, value: string, url: string]
+
+/**
+ * Writes what waits and yesterday's takings, as far as the member may read them now; undefined once the day is over, for
+ * somebody who left, wants it no more, or may read nothing of it.
+ */
+export async function writeMorning({
+  db,
+  staffUrl,
+  company,
+  mail,
+}: Writing): Promise<MailContent | undefined> {
+  const [memberId = '', today = ''] = mail.subjectId.split(' ')
+  const member = await memberWithId(db, memberId)
+  if (!member || member.leftAt || !member.morningMail || today !== shopDay()) return undefined
+  const { language, role } = member
+  if (!isAllowed(role, ADDRESSES['/staff/me/morning-mail'])) return undefined
+  const yesterday = addDays(today, -1)
+  const morning = await readMorning(db, role, day().parse(yesterday))
+  const facts = factsOf(morning, { language, yesterday }).map(([name, value, path]): Fact => [
+    name,
+    value,
+    staffUrl + path,
+  ])
+  const words = morningMailWords[language]
+  const date = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date())
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(date),
+      title: words.title,
+      paragraphs: [facts.length > 0 ? words.intro(date) : words.nothing],
+      facts,
+      action: { label: words.open, url: `${staffUrl}/` },
+      links: [{ label: words.stop, url: `${staffUrl}/team/me` }],
+    },
+  )
+}
+
+/** Each number with the screen that counts it. */
+function factsOf(
+  { waiting, takings }: Morning,
+  { language, yesterday }: { language: Language; yesterday: string },
+): [name: string, value: string, path: string][] {
+  const { kinds: own, sold, copies, received, receivedAtTill } = morningMailWords[language]
+  const kinds = { ...todayWords[language].waiting.kinds, ...own }
+  const money = (cents: number, currency: string) =>
+    formatCents(cents, { language, currency: currency as Currency })
+  const waits = waiting.map(({ kind, count, path }): Fact => [
+    kinds[kind],
+    formatNumber(count, language),
+    path,
+  ])
+  if (!takings) return waits
+  const period = `?from=${yesterday}&to=${yesterday}`
+  const { soldCents, copies: many, received: places } = takings
+  const sales: Fact[] =
+    soldCents === 0 && many === 0
+      ? []
+      : [[sold, `${money(soldCents, 'eur')}, ${copies(many)}`, `/figures${period}`]]
+  const payments = places.map(({ isTill, currency, cents }): Fact => [
+    isTill ? receivedAtTill : received,
+    money(cents, currency),
+    `/accounts${period}`,
+  ])
+  return [...waits, ...sales, ...payments]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "morning_mail" boolean DEFAULT false NOT NULL;
