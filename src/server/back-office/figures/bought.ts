@@ -1,7 +1,13 @@
 /** What copies cost. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
-/** What a copy of each book of `parts` cost without VAT: the average of all that receptions received of orders to suppliers, by their copies. */
-export const boughtFor = sql`(
-  select book_id, sum(received * unit_net_cents)::numeric / sum(received) as unit_cents from purchase_order_lines
-  where received > 0 and book_id in (select book_id from parts) group by book_id) bought`
+/**
+ * Returns what a copy of each of some books cost without VAT (`book_id`, `unit_cents`), as SQL: the average of all that receptions
+ * received of orders to suppliers, by their copies. Without an agreed discount the price of an order is no purchase price: it is
+ * not known.
+ */
+export const boughtOf = (books: SQL) => sql`
+  select line.book_id, sum(received::bigint * unit_net_cents) / sum(received) as unit_cents
+  from purchase_order_lines line join purchase_orders purchase on purchase.id = line.purchase_order_id
+    join suppliers supplier on supplier.id = purchase.supplier_id
+  where received > 0 and supplier.discount_ppm > 0 and line.book_id in (${books}) group by 1`

@@ -2,16 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SalesGroup } from '#shared/figures/sales-groups.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
-import { day } from '#server/platform/actions/values.ts'
 import { supplierIdOfBook } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
-import { dayBefore, daysOf, isByWeekdays, YEAR_OF_WEEKS } from './year-before.ts'
-
-/** Longer periods are shown by months. */
-const MOST_DAYS = 62
-
-/** Returns whether a period is shown day by day. */
-export const isByDays = (period: Period) => daysOf(period) <= MOST_DAYS
+import { daysAfter, isByDays, yearBefore } from './year-before.ts'
 
 type Group = {
   /** From `sold` to what it is grouped by. */
@@ -63,24 +56,21 @@ export const GROUPS: Record<Exclude<SalesGroup, 'time'>, Group> = {
 
 const monthsOf = (date: SQL) => sql`(extract(year from ${date}) * 12 + extract(month from ${date}))::int`
 
-/** Returns how many days or months after the first one of a period a part was sold; those of the year before count as a year later. */
+/** Returns how many days or months after the first one of its own year a part was sold. */
 export function timeKey(period: Period): SQL {
   const date = sql`(issued_at at time zone ${SHOP_ZONE})::date`
-  const first = sql`${period.from.written}::date`
-  if (!isByDays(period)) return sql`(${monthsOf(date)} + 12 * span - ${monthsOf(first)})`
-  if (isByWeekdays(period)) return sql`(${date} + ${YEAR_OF_WEEKS}::int * span - ${first})`
-  // 28 February is before a first day that is a leap day
-  return sql`greatest((${date} + span * interval '1 year')::date - ${first}, 0)`
+  const [first, before] = [period, yearBefore(period)].map(({ from }) => sql`${from.written}::date`)
+  if (isByDays(period)) return sql`(${date} - case span when 0 then ${first} else ${before} end)`
+  return sql`(${monthsOf(date)} + 12 * span - ${monthsOf(sql`${first}`)})`
 }
 
 /** Returns the day or month that a key of time is, and that of the year before: `2026-11-26`, `2026-11`. */
 export function timesOf(period: Period, key: number): { time: string; before: string } {
-  const [year = 0, month = 1, date = 1] = period.from.written.split('-').map(Number)
-  const written = (...at: [number, number, number]) => new Date(Date.UTC(...at)).toISOString()
   if (isByDays(period)) {
-    const time = written(year, month - 1, date + key).slice(0, 10)
-    return { time, before: dayBefore(period, day().parse(time)).written }
+    const [time, before] = [period, yearBefore(period)].map(({ from }) => daysAfter(from, key).written)
+    return { time: time ?? '', before: before ?? '' }
   }
-  const monthOf = (at: number) => written(at, month - 1 + key, 1).slice(0, 7)
+  const [year = 0, month = 1] = period.from.written.split('-').map(Number)
+  const monthOf = (at: number) => new Date(Date.UTC(at, month - 1 + key)).toISOString().slice(0, 7)
   return { time: monthOf(year), before: monthOf(year - 1) }
 }

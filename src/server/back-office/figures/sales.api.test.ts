@@ -121,6 +121,11 @@ beforeAll(async () => {
     if (way === 1) await credited(id, back, { amountCents: amountCents - 100, copies })
     if (way === 2) await credited(id, back, { amountCents: 250 })
   }
+  const dear = await storeBook(shop.db, { title: 'Manuscrit' })
+  await sold('2024-06-10T10:00:00Z', {
+    lines: [{ bookId: dear, quantity: 2, unitPriceCents: 1_055_000_000 }],
+    deliveryCents: 0,
+  })
   const [supplier] = await shop.db
     .insert(suppliers)
     .values({
@@ -129,6 +134,7 @@ beforeAll(async () => {
       leadDays: 3,
       orderingDays: [1],
       cutOff: '16:00',
+      discountPpm: 380_000,
       isDefault: true,
     })
     .returning()
@@ -147,7 +153,21 @@ beforeAll(async () => {
     { ...bought, quantity: 5, received: 1, unitNetCents: 800 },
     // Not received yet
     { ...bought, quantity: 9, unitNetCents: 100 },
+    // More than 21 million euros in all
+    { ...bought, bookId: dear, quantity: 3, received: 3, unitNetCents: 900_000_000 },
   ])
+  // No discount is agreed: its price is the public one, which was not paid
+  const [unknown] = await shop.db
+    .insert(purchaseOrders)
+    .values({ supplierId: own?.id ?? 0, sentBy: 'Nora', channel: 'mail' })
+    .returning()
+  await shop.db.insert(purchaseOrderLines).values({
+    purchaseOrderId: unknown?.id ?? 0,
+    bookId: books[1] ?? 0,
+    quantity: 4,
+    received: 4,
+    unitNetCents: 900,
+  })
   // The sale of a voucher is none, nor is what goes back of it
   const voucher = await sold(`2026-03-10T10:00:00Z`, { lines: [{ unitPriceCents: 5000 }], deliveryCents: 0 })
   await shop.db.delete(orderLines).where(eq(orderLines.orderId, voucher))
@@ -272,7 +292,7 @@ describe('the figures of a month', () => {
     expect(translated?.copies).toBe(byBook.get('Livre 0'))
   })
 
-  it('put each date beside the same one, whether a year has a leap day or not', async () => {
+  it('put as many days beside those of a period, whether a year has a leap day or not', async () => {
     const one = (at: string, unitPriceCents: number) =>
       sold(at, { lines: [{ unitPriceCents }], deliveryCents: 0 })
     await one('2027-02-28T10:00:00Z', 100)
@@ -287,17 +307,21 @@ describe('the figures of a month', () => {
         row.name_before,
         row.cents_before,
       ])
+    // The leap day beside the day after 28 February, and so on
     expect(await shown('2028-02-15', '2028-03-15')).toEqual([
       ['2028-02-28', 0, '2027-02-28', 100],
-      ['2028-02-29', 400, '2027-02-28', 0],
-      ['2028-03-01', 800, '2027-03-01', 200],
+      ['2028-02-29', 400, '2027-03-01', 200],
+      ['2028-03-01', 800, '2027-03-02', 0],
     ])
     expect(await shown('2029-02-15', '2029-03-15')).toEqual([
-      ['2029-02-28', 0, '2028-02-28', 400],
-      ['2029-03-01', 1600, '2028-03-01', 800],
+      ['2029-03-01', 1600, '2028-02-29', 400],
+      ['2029-03-02', 0, '2028-03-01', 800],
     ])
     // The first day is the leap day
-    expect((await shown('2028-02-29', '2028-03-15'))[0]).toEqual(['2028-02-29', 400, '2027-02-28', 100])
+    expect(await shown('2028-02-29', '2028-03-15')).toEqual([
+      ['2028-02-29', 400, '2027-02-28', 100],
+      ['2028-03-01', 800, '2027-03-01', 200],
+    ])
   })
 
   it('show all months of a long period, of more than 21 million euros', async () => {
@@ -337,6 +361,8 @@ describe('the figures of a month', () => {
       )
     }
     expect([total.costed_copies, total.margin_cents]).toEqual([known?.copies, known?.margin_cents])
+    const { total: dear } = await figures({ from: '2024-06-01', to: '2024-06-30' })
+    expect([dear.copies, dear.costed_copies, dear.margin_cents]).toEqual([2, 2, 200_000_000])
   })
 
   it('are files, whole, with the lines that they add up', async () => {

@@ -5,19 +5,19 @@ import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
 import { soldParts } from '#server/selling/invoices/accounts/sold-parts.ts'
-import { boughtFor } from './bought.ts'
+import { boughtOf } from './bought.ts'
 import { GROUPS, timeKey, timesOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
 
 /** As many groups as anybody reads on a screen; the file has them all. */
 const SHOWN = 100
 
-/** An `int` of cents ends at 21 million euros. */
-const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::int as copies,
+/** An `int` ends at 21 million euros, a `bigint` is read as text. */
+const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::float8 as copies,
   coalesce(sum(cents) filter (where span = 0), 0)::float8 as cents,
-  coalesce(sum(copies) filter (where span = 1), 0)::int as copies_before,
+  coalesce(sum(copies) filter (where span = 1), 0)::float8 as copies_before,
   coalesce(sum(cents) filter (where span = 1), 0)::float8 as cents_before,
-  coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::int as costed_copies,
+  coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::float8 as costed_copies,
   round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::float8 as margin_cents`
 
 /** A day in its place, the best seller by its copies, everything else by its money. */
@@ -57,7 +57,8 @@ export async function readSales(
         sum(net_cents) as net_cents
       from (${soldParts(spans)}) part group by 1, 2, 3
     ), sold as materialized (
-      select parts.*, copies * unit_cents as cost from parts left join ${boughtFor} on bought.book_id = parts.book_id
+      select parts.*, copies * unit_cents as cost from parts left join (${boughtOf(sql`select book_id from parts`)}) bought
+        on bought.book_id = parts.book_id
     ), groups as (
       select ${key} as key, ${sums} from sold ${join}
       ${by === 'time' ? sql`` : sql`where sold.book_id is not null`} group by 1
@@ -118,7 +119,7 @@ export async function readSalesLines(
   const isOfGroup = by !== 'time' && key !== undefined && key !== NO_BOOK
   const { rows } = await db.execute<SalesLine>(sql`
     select sold.number || ':' || place as id, sold.number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
-      orders.number as "order", line.isbn, line.title, copies, cents
+      orders.number as "order", line.isbn, line.title, copies, cents::float8
     from (
       select sold.*, coalesce(sold.position, -1) as place
       from (select part.*, ${by === 'time' ? timeKey(period) : sql`0`} as time from (${soldParts([span])}) part) sold

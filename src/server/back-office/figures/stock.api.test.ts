@@ -1,11 +1,13 @@
 /** The stock on a day, as its ledger has it: value, turn, what does not sell, of a book each. */
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StockFigures } from '#shared/contract/staff/figures.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/catalogue/purchase-orders/tables.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { suppliers } from '#server/catalogue/suppliers/tables.ts'
@@ -17,23 +19,48 @@ type Moved = [
   at: string,
   change: number,
   reason: 'opening' | 'arrival' | 'sale' | 'release' | 'counter_sale' | 'till' | 'count',
+  reference?: string,
 ]
 
 /** Stores a book that moved so; the ledger has nothing else of it. */
-async function moved(title: string, movements: readonly Moved[]) {
-  const bookId = await storeBook(shop.db, { title, stock: 0, publicPriceCents: 1000 })
+async function moved(title: string, movements: readonly Moved[], publicPriceCents = 1000) {
+  const bookId = await storeBook(shop.db, { title, stock: 0, publicPriceCents })
   await shop.db.insert(stockMovements).values(
-    movements.map(([at, change, reason]) => ({
+    movements.map(([at, change, reason, reference]) => ({
       bookId,
       at: new Date(at),
       change,
       stock: 0,
       reason,
       actor: 'shop',
+      reference: reference ?? null,
     })),
   )
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    const stock = movements.reduce((all, [, change]) => all + change, 0)
+    await tx.update(books).set({ stock }).where(eq(books.id, bookId))
+  })
   return bookId
 }
+
+/** Stores an order to a supplier of which this was received. */
+async function received(
+  supplierId: number,
+  lines: { bookId: number; received: number; unitNetCents: number }[],
+) {
+  const [purchase] = await shop.db
+    .insert(purchaseOrders)
+    .values({ supplierId, sentBy: 'Nora', channel: 'mail' })
+    .returning()
+  await shop.db
+    .insert(purchaseOrderLines)
+    .values(lines.map((line) => ({ ...line, purchaseOrderId: purchase?.id ?? 0, quantity: line.received })))
+}
+
+let sodis: number
+/** A supplier that has agreed to no discount: what its copies cost is not known. */
+let cairn: number
 
 beforeAll(async () => {
   shop = await openShop()
@@ -42,7 +69,7 @@ beforeAll(async () => {
     ['2024-01-10T10:00:00Z', 3, 'opening'],
     ['2026-06-01T10:00:00Z', 2, 'arrival'],
   ])
-  await moved('Sells', [
+  const sells = await moved('Sells', [
     ['2024-01-10T10:00:00Z', 4, 'opening'],
     ['2026-05-01T10:00:00Z', -1, 'sale'],
   ])
@@ -60,21 +87,25 @@ beforeAll(async () => {
     // The last hour of 30 June in UTC is the first of July at the shop
     ['2026-06-30T22:30:00Z', -2, 'sale'],
   ])
-  const [supplier] = await shop.db
+  const stored = await shop.db
     .insert(suppliers)
-    .values({ name: 'Sodis', nameKey: 'sodis', leadDays: 3, orderingDays: [1], cutOff: '16:00' })
+    .values(
+      [360_000, 0].map((discountPpm, at) => {
+        const name = ['Sodis', 'Cairn'][at] ?? ''
+        return {
+          name,
+          nameKey: name.toLowerCase(),
+          leadDays: 3,
+          orderingDays: [1 as const],
+          cutOff: '16:00',
+          discountPpm,
+        }
+      }),
+    )
     .returning()
-  const [purchase] = await shop.db
-    .insert(purchaseOrders)
-    .values({ supplierId: supplier?.id ?? 0, sentBy: 'Nora', channel: 'mail' })
-    .returning()
-  await shop.db.insert(purchaseOrderLines).values({
-    purchaseOrderId: purchase?.id ?? 0,
-    bookId: still,
-    quantity: 3,
-    received: 3,
-    unitNetCents: 600,
-  })
+  ;[sodis = 0, cairn = 0] = stored.map(({ id }) => id)
+  await received(sodis, [{ bookId: still, received: 3, unitNetCents: 600 }])
+  await received(cairn, [{ bookId: sells, received: 3, unitNetCents: 948 }])
 })
 afterAll(() => shop.close())
 
@@ -137,4 +168,41 @@ it('is a file, whole', async () => {
     body: JSON.stringify({ input: { day: '2026-06-30', months: '12', show: 'all' } }),
   })
   expect((await answer.text()).trim().split('\r\n')).toHaveLength(1 + 6)
+})
+
+it('is worth more than 21 million euros, and costs it, of more copies than a whole number of 32 bits', async () => {
+  const many: Moved[] = [
+    ['2016-03-01T10:00:00Z', 2_000_000_000, 'arrival'],
+    ['2018-03-01T10:00:00Z', -2_000_000_000, 'count'],
+  ]
+  const dear = [await moved('Dear', many, 2500), await moved('Dearer', many, 3500)]
+  await received(
+    sodis,
+    dear.map((bookId) => ({ bookId, received: 2_000_000_000, unitNetCents: 1000 })),
+  )
+  const { all, unsold, rows } = await stockOf({ day: '2017-06-30', show: 'all' })
+  const worth = { copies: 4e9, value_cents: 12e12, costed_copies: 4e9, purchase_cents: 4e12 }
+  expect(all).toEqual({ books: 2, ...worth, turn: 0 })
+  expect(unsold).toEqual({ books: 2, ...worth })
+  expect(rows.map(({ value_cents: value, purchase_cents: cost }) => [value, cost])).toEqual([
+    [7e12, 2e12],
+    [5e12, 2e12],
+  ])
+})
+
+it('was not sold by an order, a reservation or a customer that gave it back', async () => {
+  await moved('Held', [
+    ['2020-01-10T10:00:00Z', 2, 'opening'],
+    ['2021-01-10T10:00:00Z', -1, 'sale', 'GMP-SOLD'],
+    ['2021-08-01T10:00:00Z', -2, 'sale', 'GMP-HELD'],
+    ['2021-08-03T10:00:00Z', 2, 'release', 'GMP-HELD'],
+    ['2022-03-01T10:00:00Z', -1, 'count'],
+  ])
+  const held = async (day: string, months: string) => {
+    const { rows, all } = await stockOf({ day, months })
+    return [rows.find(({ title }) => title === 'Held')?.last_sold_at?.slice(0, 10), all.turn]
+  }
+  expect(await held('2021-12-31', '6')).toEqual(['2021-01-10', expect.any(Number)])
+  // Within the year it was sold once
+  expect((await held('2021-12-31', '12'))[0]).toBeUndefined()
 })

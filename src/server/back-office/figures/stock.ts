@@ -3,11 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StockFigures, StockRow } from '#shared/contract/staff/figures.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { dayAfter, type Day } from '#server/platform/actions/values.ts'
-import { boughtFor } from './bought.ts'
+import { soldBetween } from '#server/catalogue/stock/sales.ts'
+import { boughtOf } from './bought.ts'
 
 const SHOWN = 100
-
-const isSale = sql`change < 0 and reason in ('sale', 'counter_sale', 'till')`
 
 type Wanted = { day: Day; months: number; show: 'all' | 'unsold'; isWhole?: boolean }
 type Sums = Omit<StockFigures['all'], 'turn'> & { kind: 'all' | 'unsold' }
@@ -18,37 +17,42 @@ type Found = StockRow & { found: number }
 export async function readStock(db: Queryable, { day, months, show, isWhole = false }: Wanted) {
   const until = sql`${dayAfter(day).toISOString()}::timestamptz`
   const cutOff = sql`(${until} - make_interval(months => ${months}::int))`
+  const yearAgo = sql`(${until} - interval '1 year')`
+  const lastSold = sql`(select max(at) from (${soldBetween(sql`'-infinity'`, until)}) sold where sold.book_id = shown.id)`
   const { rows } = await db.execute<Found & Sums & Turned>(sql`
     with moved as materialized (
-      select book_id, sum(change)::int as here,
-        coalesce(sum(change) filter (where at < ${cutOff}), 0)::int as earlier,
-        max(at) filter (where ${isSale}) as last_sold_at,
-        -coalesce(sum(change) filter (where at >= ${until} - interval '1 year' and reason in ('sale', 'release', 'counter_sale')), 0)::int
-          - coalesce(sum(change) filter (where at >= ${until} - interval '1 year' and reason = 'till' and change < 0), 0)::int as sold,
-        coalesce(sum(change) filter (where at < ${until} - interval '1 year'), 0)::int as before,
-        min(at) as first_at
-      from stock_movements where at < ${until} group by 1
-    ), parts as (select book_id from moved where here > 0
+      -- From what is here today, back to what was here
+      select book_id, coalesce(sum(change) filter (where at >= ${until}), 0) as later, sum(change) as since
+      from stock_movements where at >= ${cutOff} group by 1
+    ), sold as materialized (
+      select book_id, bool_or(at >= ${cutOff}) as is_recent, sum(copies) filter (where at >= ${yearAgo}) as copies
+      from (${soldBetween(sql`least(${cutOff}, ${yearAgo})`, until)}) sold group by 1
     ), kept as materialized (
-      select moved.*, book.isbn, book.title, public_price_cents as price, unit_cents,
+      select book.id, public_price_cents::bigint as price, unit_cents, here,
         -- Nothing sold since: what came later is newer
-        case when earlier > 0 and coalesce(last_sold_at < ${cutOff}, true) then least(here, earlier) end as unsold
-      from moved join books book on book.id = moved.book_id left join ${boughtFor} on bought.book_id = moved.book_id
+        case when earlier > 0 and is_recent is not true then least(here, earlier) end as unsold
+      from books book left join moved on moved.book_id = book.id left join sold on sold.book_id = book.id
+        left join (${boughtOf(sql`select id from books`)}) bought on bought.book_id = book.id,
+        lateral (select stock - coalesce(later, 0) as here, stock - coalesce(since, 0) as earlier) then_
       where here > 0
     )
-    select 'turn' as kind, null as isbn, null as title, null as last_sold_at, sum(sold)::int as sold, sum(before)::int as before,
-      bool_or(first_at < ${until} - interval '1 year') as began,
-      0 as books, 0 as copies, 0 as value_cents, 0 as costed_copies, null as purchase_cents, 0 as found from moved
+    select 'turn' as kind, null as isbn, null as title, null as last_sold_at,
+      (select coalesce(sum(copies), 0) from sold)::float8 as sold,
+      ((select sum(stock) from books)
+        - (select coalesce(sum(change), 0) from stock_movements where at >= ${yearAgo}))::float8 as before,
+      exists (select from stock_movements where at < ${yearAgo}) as began,
+      0 as books, 0 as copies, 0 as value_cents, 0 as costed_copies, null as purchase_cents, 0 as found
     union all
     select 'all', null, null, null, 0, 0, false, ${sums(sql`here`)}, 0 from kept
     union all
     select 'unsold', null, null, null, 0, 0, false, ${sums(sql`unsold`)}, 0 from kept where unsold is not null
     union all
-    (select 'row', isbn, title, to_char(last_sold_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 0, 0, false,
-      1, copies, copies * price, case when unit_cents is null then 0 else copies end, round(copies * unit_cents)::int,
-      (count(*) over ())::int
-    from (select kept.*, ${show === 'all' ? sql`here` : sql`unsold`} as copies from kept) shown
-    where copies is not null order by copies * price desc, title, isbn limit ${isWhole ? null : SHOWN})`)
+    select 'row', isbn, title, to_char(${lastSold} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 0, 0, false,
+      1, copies, copies * price, case when unit_cents is null then 0 else copies end, round(copies * unit_cents), found::float8
+    from (
+      select book.title, book.isbn, shown.*, count(*) over () as found
+      from (select kept.*, ${show === 'all' ? sql`here` : sql`unsold`} as copies from kept) shown join books book on book.id = shown.id
+      where copies is not null order by copies * price desc, title, isbn limit ${isWhole ? null : SHOWN}) shown`)
   const of = (kind: string) => rows.filter((row) => (row.kind as string) === kind)
   const books = of('row')
   const sumsOf = (kind: string) => {
@@ -80,8 +84,8 @@ export async function readStock(db: Queryable, { day, months, show, isWhole = fa
   } satisfies StockFigures
 }
 
-/** At today's public prices, and at what copies cost where that is known. */
+/** At today's public prices, and at what copies cost where that is known. An `int` ends at 21 million euros, a `bigint` is read as text. */
 const sums = (
   copies: SQL,
-) => sql`count(*)::int, coalesce(sum(${copies}), 0)::int, coalesce(sum(${copies} * price), 0)::int,
-  coalesce(sum(${copies}) filter (where unit_cents is not null), 0)::int, round(sum(${copies} * unit_cents))::int`
+) => sql`count(*)::float8, coalesce(sum(${copies}), 0)::float8, coalesce(sum(${copies} * price), 0)::float8,
+  coalesce(sum(${copies}) filter (where unit_cents is not null), 0)::float8, round(sum(${copies} * unit_cents))::float8`

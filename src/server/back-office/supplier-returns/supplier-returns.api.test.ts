@@ -28,10 +28,11 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Stores a book whose copies arrived some days ago, some sold since. */
-async function arrived(title: string, days: number, { sold = 0, copies = 3 } = {}) {
+/** Stores a book whose copies arrived some days ago, some sold since, some held and released. */
+async function arrived(title: string, days: number, { sold = 0, released = 0, copies = 3 } = {}) {
   const isbn = anIsbn()
   const bookId = await storeBook(shop.db, { title, isbn, stock: copies - sold })
+  const reference = `GMP-${isbn}`
   const moved = (change: number, reason: string, ago: number) =>
     shop.db.insert(stockMovements).values({
       bookId,
@@ -39,10 +40,12 @@ async function arrived(title: string, days: number, { sold = 0, copies = 3 } = {
       reason,
       stock: copies,
       actor: 'Nora',
+      reference,
       at: sql`now() - make_interval(days => ${ago})`,
     })
   await moved(copies, 'arrival', days)
-  if (sold > 0) await moved(-sold, 'sale', 2)
+  if (sold + released > 0) await moved(-sold - released, 'sale', 2)
+  if (released > 0) await moved(released, 'release', 1)
   return { isbn, bookId }
 }
 const propose = () => sendAction(nora, 'supplier-returns-propose', { supplier: String(supplierId) })
@@ -56,7 +59,8 @@ describe('what is proposed to go back', () => {
     const { isbn } = await arrived('Old', 340)
     await arrived('Too late', 400)
     await arrived('Selling', 200, { sold: 1 })
-    await arrived('Slow', 100, { copies: 2 })
+    // An order took its copies and gave them back
+    await arrived('Slow', 100, { copies: 2, released: 2 })
     const [rights] = await read<ReturnRights[]>('/rights')
     expect(rights).toMatchObject({ return_days: 365, unsold_titles: 2, unsold_copies: 5 })
     const { subject } = await propose()

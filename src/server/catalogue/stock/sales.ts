@@ -6,14 +6,24 @@ import { stockMovements } from './tables.ts'
 const WEEKS = 26
 const { bookId, at, change, reason, reference, id: movement } = stockMovements
 
+/** Of an order, a reservation or at the counter. */
+const OWN_SALES = sql`${reason} in ('sale', 'release', 'counter_sale')`
+
 /**
  * Returns the copies sold to each order, reservation or customer at the counter (`book_id`, `at`, `copies`), as SQL. Copies that were
  * released count for nothing, and copies sold again to the same order count once, at its first sale.
  */
-const sold = (condition: SQL) => sql`
+const sold = (condition: SQL, sales = OWN_SALES) => sql`
   select ${bookId} as book_id, min(${at}) as at, -sum(${change})::int as copies from ${stockMovements}
-  where ${reason} in ('sale', 'release', 'counter_sale') and ${condition}
+  where ${sales} and ${condition}
   group by 1, coalesce(${reference}, ${movement}::text) having sum(${change}) < 0`
+
+/** Returns the copies sold from one moment until before another, as SQL like `sold`; those too that a file of the till lacks. */
+export const soldBetween = (from: SQL, until: SQL) =>
+  sold(
+    sql`${at} >= ${from} and ${at} < ${until}`,
+    sql`(${OWN_SALES} or ${reason} = 'till' and ${change} < 0)`,
+  )
 
 /** Returns the copies sold in each of the last 26 weeks, the current one last. */
 export async function salesByWeek(db: Queryable, id: number): Promise<number[]> {

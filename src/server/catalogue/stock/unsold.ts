@@ -1,6 +1,7 @@
 /** Copies that arrived and did not sell, from the ledger. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { soldBetween } from './sales.ts'
 
 export type Unsold = {
   bookId: number
@@ -31,8 +32,8 @@ export async function unsoldArrivals(
     select book_id as "bookId", least(book.stock, arrived.copies) as copies, first_at as "arrivedAt"
     from arrived join books book on book.id = book_id
     where book.stock > 0 and first_at < now() - make_interval(days => ${unsoldDays})
-      and not exists (select from stock_movements sold where sold.book_id = book.id
-        and sold.reason in ('sale', 'counter_sale') and sold.at > now() - make_interval(days => ${unsoldDays}))
+      and book_id not in (
+        select book_id from (${soldBetween(sql`now() - make_interval(days => ${unsoldDays})`, sql`'infinity'`)}) sold)
     order by first_at, book_id`)
   return rows.map((row) => ({ ...row, arrivedAt: new Date(row.arrivedAt) }))
 }

@@ -13,7 +13,7 @@ const decided = sql`refunds refund
   join refunded_copies given on given.decision_id = decision.id`
 
 /** As `vatContainedCents` of a line. */
-const vatIn = (cents: SQL) => sql`round(${cents}::numeric * vat_permille / (1000 + vat_permille))::int`
+const vatIn = (cents: SQL) => sql`round(${cents}::numeric * vat_permille / (1000 + vat_permille))::bigint`
 
 /**
  * Returns the parts of documents of some periods, as SQL: `span` (as given with its period), `order_id`, `number` and
@@ -34,7 +34,7 @@ export function soldParts(spans: readonly { span: 0 | 1; period: Period }[]): SQ
     select span, document.order_id, number, issued_at, line.position, line.book_id, line.quantity as copies,
       paid.cents, paid.cents - ${vatIn(sql`paid.cents`)} as net_cents
     from document join order_lines line on line.order_id = document.order_id,
-      lateral (select line.unit_price_cents * line.quantity - line.discount_share_cents as cents) paid
+      lateral (select line.unit_price_cents::bigint * line.quantity - line.discount_share_cents as cents) paid
     where kind = 'invoice'
     union all
     select span, document.order_id, number, issued_at, line.position, line.book_id, -given.quantity, -given.cents,
@@ -48,7 +48,7 @@ export function soldParts(spans: readonly { span: 0 | 1; period: Period }[]): SQ
     where kind = 'invoice' and document.total_cents <> orders.subtotal_cents - orders.discount_cents
     union all
     select span, order_id, number, issued_at, null, null, 0, rest, null from (
-      select document.*, coalesce((select sum(given.cents) from ${decided} where refund.id = document.refund_id), 0)::int
+      select document.*, coalesce((select sum(given.cents) from ${decided} where refund.id = document.refund_id), 0)
         - document.total_cents as rest
       from document join orders on orders.id = order_id where kind = 'credit_note' and ${BUYS_NO_VOUCHER}
     ) credited where rest <> 0`

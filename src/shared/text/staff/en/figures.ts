@@ -21,7 +21,7 @@ const figures: typeof French = {
   marginUnknown: 'unknown',
   costed: (known, copies) => (known === 1 ? `1 copy of ${copies}` : `${known} copies of ${copies}`),
   margins:
-    'The margin is what is left without VAT after the average purchase price of the copies received of orders to suppliers. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
+    'The margin is what is left without VAT after the average purchase price of the copies received from suppliers that grant a discount. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
   yearBefore: 'the year before',
   beside: (from, to) => `In small print: ${from} to ${to}.`,
   none: {
@@ -48,6 +48,7 @@ const figures: typeof French = {
     help: 'What the copies of the shop are worth at the end of a day, how often the stock turns in a year, and the books that no longer sell. Each book opens its page, with all its movements.',
     open: 'Stock and unsold books',
     day: 'At the end of',
+    showDay: 'Show',
     since: 'Unsold for',
     months: (months) => `${months} months`,
     value: 'Value at public prices, VAT included',
@@ -67,7 +68,7 @@ const figures: typeof French = {
       all: 'No copy was in stock on that day.',
     },
     counted:
-      'Copies are those of the stock ledger, public prices are those of today. The purchase price is the average of the copies received of orders to suppliers. A book no longer sells when it was there already and none left by a sale, nor at the till: only the copies of then count. The turn is what was sold in a year, divided by the mean of the stock at its beginning and its end; it is unknown while the ledger is younger than a year.',
+      'Copies are those of the stock ledger, public prices are those of today. The purchase price is the average of the copies received from suppliers that grant a discount; without one on record it is unknown. A book no longer sells when it was there already and none left by a sale, nor at the till (what was held and given back is no sale): only the copies of then count. The turn is what was sold in a year, divided by the mean of the stock at its beginning and its end; it is unknown while the ledger is younger than a year.',
   },
   lines: {
     help: 'The lines of invoices and credit notes that make this figure, the latest first. A credit note is below zero.',

@@ -1,6 +1,6 @@
-/** Chiffres. */
+/** Statistiques. */
 export const figures = {
-  title: 'Chiffres',
+  title: 'Statistiques',
   help: 'Ce qui s’est vendu dans une période, à côté de la même période de l’année d’avant. Chaque chiffre ouvre les lignes de factures et d’avoirs qui le font.',
   by: 'Par',
   groups: {
@@ -19,7 +19,7 @@ export const figures = {
   costed: (known: number, copies: number) =>
     known === 1 ? `1 exemplaire sur ${copies}` : `${known} exemplaires sur ${copies}`,
   margins:
-    'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de commandes aux fournisseurs. Là où aucun prix d’achat n’est connu, elle est inconnue\u202F; là où il ne l’est pas pour tous, elle dit pour combien.',
+    'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de fournisseurs qui accordent une remise. Là où aucun prix d’achat n’est connu, elle est inconnue\u202F; là où il ne l’est pas pour tous, elle dit pour combien.',
   yearBefore: 'l’année d’avant',
   beside: (from: string, to: string) => `En petit\u202F: du ${from} au ${to}.`,
   none: {
@@ -48,6 +48,7 @@ export const figures = {
     help: 'Ce que valent les exemplaires de la boutique à la fin d’un jour, combien de fois le stock tourne en un an, et les livres qui ne se vendent plus. Chaque livre ouvre sa fiche, avec tous ses mouvements.',
     open: 'Stock et livres qui dorment',
     day: 'À la fin du',
+    showDay: 'Afficher',
     since: 'Sans vente depuis',
     months: (months: string) => `${months} mois`,
     value: 'Valeur aux prix publics TTC',
@@ -67,7 +68,7 @@ export const figures = {
       all: 'Aucun exemplaire en stock ce jour-là.',
     },
     counted:
-      'Les exemplaires sont ceux du registre du stock, les prix publics ceux d’aujourd’hui. Le prix d’achat est la moyenne des exemplaires reçus de commandes aux fournisseurs. Un livre dort quand il était déjà là et que rien n’en est sorti par une vente, à la caisse non plus\u202F: seuls les exemplaires d’alors comptent. La rotation est ce qui s’est vendu en un an, divisé par la moyenne du stock au début et à la fin\u202F; elle est inconnue tant que le registre a moins d’un an.',
+      'Les exemplaires sont ceux du registre du stock, les prix publics ceux d’aujourd’hui. Le prix d’achat est la moyenne des exemplaires reçus de fournisseurs qui accordent une remise\u202F; sans remise enregistrée, il est inconnu. Un livre dort quand il était déjà là et que rien n’en est sorti par une vente, à la caisse non plus (ce qui fut réservé puis rendu n’est pas une vente)\u202F: seuls les exemplaires d’alors comptent. La rotation est ce qui s’est vendu en un an, divisé par la moyenne du stock au début et à la fin\u202F; elle est inconnue tant que le registre a moins d’un an.',
   },
   lines: {
     help: 'Les lignes des factures et des avoirs qui font ce chiffre, la dernière d’abord. Un avoir est en moins.',

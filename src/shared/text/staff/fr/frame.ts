@@ -29,7 +29,7 @@ export const frame = {
     letters: 'Lettres',
     window: 'Vitrine',
     accounts: 'Comptabilité',
-    figures: 'Chiffres',
+    figures: 'Statistiques',
     team: 'Équipe',
   },
   groups: { public: 'Vitrine et lecteurs', office: 'Gestion' },

@@ -63,7 +63,7 @@ export const team = {
   you: 'vous',
   roleHelp: {
     owner: 'Tout, l’équipe et les comptes compris.',
-    bookseller: 'Tout, sauf l’équipe, les comptes, les chiffres et les fichiers de personnes.',
+    bookseller: 'Tout, sauf l’équipe, les comptes, les statistiques et les fichiers de personnes.',
     preparer: 'Commandes, livres et comptages\u202f; ni remboursements ni adresses e-mail.',
     editor: 'Textes des livres, sélections, tables, événements, lettres et page d’accueil.',
   },
@@ -181,7 +181,7 @@ export const team = {
   },
   areas: {
     accounts: 'Comptabilité',
-    figures: 'Chiffres',
+    figures: 'Statistiques',
     books: 'Livres',
     company: 'Entreprise',
     contact: 'Contact',
