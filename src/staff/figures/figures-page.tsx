@@ -1,8 +1,8 @@
 /** What was sold in a period beside the year before, by day, book, shelf, publisher, supplier or person. */
-import { useId } from 'react'
 import type { SalesFigures } from '#shared/contract/staff/figures.ts'
-import { SALES_GROUPS, type SalesGroup } from '#shared/figures/sales-groups.ts'
+import { SALES_GROUPS } from '#shared/figures/sales-groups.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
+import { SelectField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { useExport } from '../api/use-export.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
-import { mediumDay } from '../frame/moments.ts'
+import { calendarDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { PeriodBar } from '../frame/period-bar.tsx'
 import { periodOf, soFar } from '../frame/periods.ts'
@@ -55,28 +55,6 @@ function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: W
   )
 }
 
-function GroupField({ by, onChange }: { by: SalesGroup; onChange: (by: SalesGroup) => void }) {
-  const words = useWords(figuresWords)
-  const id = useId()
-  return (
-    <p className="flex items-center gap-2 text-sm">
-      <label htmlFor={id}>{words.by}</label>
-      <select
-        id={id}
-        value={by}
-        onChange={({ target }) => onChange(SALES_GROUPS.find((one) => one === target.value) ?? 'time')}
-        className="min-h-(--control-height) rounded-md border border-edge bg-card px-3 pr-9 text-ink"
-      >
-        {SALES_GROUPS.map((one) => (
-          <option key={one} value={one}>
-            {words.groups[one]}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
-}
-
 export default function FiguresPage() {
   const words = useWords(figuresWords)
   const language = useLanguage()
@@ -84,7 +62,6 @@ export default function FiguresPage() {
   const { data, error, refetch, isPlaceholderData } = useSales(wanted)
   const save = useExport()
   const { from, to, by } = wanted
-  const day = (written: string) => mediumDay(Date.parse(`${written}T12:00:00Z`), language)
   return (
     <>
       <PageHead
@@ -115,8 +92,28 @@ export default function FiguresPage() {
           className="grid grid-cols-[minmax(0,1fr)] gap-5 aria-busy:opacity-60"
         >
           <Sums figures={data} wanted={wanted} />
-          <GroupField by={by} onChange={(next) => ask({ by: next })} />
-          <Card title={words.groups[by]} aside={words.beside(day(data.before.from), day(data.before.to))}>
+          <div className="sm:w-64">
+            <SelectField
+              label={words.by}
+              value={by}
+              onChange={({ target }) =>
+                ask({ by: SALES_GROUPS.find((one) => one === target.value) ?? 'time' })
+              }
+            >
+              {SALES_GROUPS.map((one) => (
+                <option key={one} value={one}>
+                  {words.groups[one]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Card
+            title={words.groups[by]}
+            aside={words.beside(
+              calendarDay(data.before.from, language),
+              calendarDay(data.before.to, language),
+            )}
+          >
             <SalesTable figures={data} wanted={wanted} />
             {data.more > 0 && <p className="border-t border-hairline px-4.5 py-3">{words.more(data.more)}</p>}
             <p className="border-t border-hairline px-4.5 py-3 text-sm text-muted">

@@ -8,7 +8,7 @@ import { useExport } from '../api/use-export.ts'
 import { usePages } from '../api/use-pages.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
-import { mediumDay, shortMoment } from '../frame/moments.ts'
+import { calendarDay, shortMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { nameOfRow, rowsOf } from './sales-table.tsx'
@@ -79,14 +79,13 @@ export default function LinesPage() {
   const title =
     key === undefined ? words.all : row ? nameOfRow(row, { by, language, isBefore }) : words.groups[by]
   const days = isBefore && data ? data.before : { from, to }
-  const day = (written: string) => mediumDay(Date.parse(`${written}T12:00:00Z`), language)
   return (
     <>
       <PageHead
         title={title}
         help={words.lines.help}
         above={{ to: `/figures?${new URLSearchParams(wanted).toString()}`, label: words.title }}
-        summary={words.lines.period(day(days.from), day(days.to))}
+        summary={words.lines.period(calendarDay(days.from, language), calendarDay(days.to, language))}
         actions={
           <CommandButton
             label={words.file}

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { WHOLE } from '../api/use-rows.ts'
 import { monthOf, shortDay } from '../frame/moments.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { KnownAmount } from './known-amount.tsx'
 import { linesOf, type Wanted } from './use-sales.ts'
 
 /** What was sold of no book has no margin. */
@@ -72,24 +73,15 @@ export function Before({ children, to }: { children: ReactNode; to?: string }) {
   )
 }
 
-/** What is left of the copies whose purchase price is known, and how many these are where it is not known of all. */
+/** What is left of the copies whose purchase price is known; nothing for what was sold of no book. */
 export function MarginCell({
   row: { copies, costed_copies: known, margin_cents: cents },
 }: {
   row: Sold & Partial<Margin>
 }) {
   const words = useWords(figuresWords)
-  const money = useMoney()
-  if (cents === undefined || copies === 0) return null
-  if (cents === null) return <span className="text-muted">{words.marginUnknown}</span>
-  return (
-    <>
-      {money(cents)}
-      {known !== copies && (
-        <span className="block text-xs text-muted">{words.costed(known ?? 0, copies)}</span>
-      )}
-    </>
-  )
+  if (cents === undefined || known === undefined) return null
+  return <KnownAmount cents={cents} known={known} copies={copies} unknown={words.marginUnknown} />
 }
 
 /** Returns how much more or less it is: `+12 %`; nothing where there is nothing to compare with. */

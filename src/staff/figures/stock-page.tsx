@@ -1,5 +1,5 @@
 /** The stock on a day: its value, how often it turns, and the books that have not sold for months. */
-import { useId } from 'react'
+import { useState, type FormEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -8,7 +8,9 @@ import { shopDay } from '#shared/time/shop-time.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { formatNumber } from '#shared/text/number-format.ts'
 import { readDate } from '#shared/text/written-date.ts'
+import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -22,23 +24,22 @@ import { FailedState } from '../frame/loading-and-empty.tsx'
 import { mediumDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonCards } from '../frame/skeletons.tsx'
+import { SumCard } from '../frame/sum-card.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
+import { KnownAmount } from './known-amount.tsx'
 
 const MONTHS = ['3', '6', '12', '24'] as const
 
-/** What copies cost, and of how many that is known. */
+/** What copies cost, where it is known. */
 function Cost({ row }: { row: Pick<StockRow, 'copies' | 'costed_copies' | 'purchase_cents'> }) {
-  const words = useWords(figuresWords)
-  const money = useMoney()
-  if (row.copies === 0) return null
-  if (row.purchase_cents === null) return <span className="text-muted">{words.costUnknown}</span>
+  const { costUnknown } = useWords(figuresWords)
   return (
-    <>
-      {money(row.purchase_cents)}
-      {row.costed_copies !== row.copies && (
-        <span className="block text-xs text-muted">{words.costed(row.costed_copies, row.copies)}</span>
-      )}
-    </>
+    <KnownAmount
+      cents={row.purchase_cents}
+      known={row.costed_copies}
+      copies={row.copies}
+      unknown={costUnknown}
+    />
   )
 }
 
@@ -56,11 +57,9 @@ function Sums({ figures: { all, unsold } }: { figures: StockFigures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {shown.map(({ name, big, small }) => (
-        <div key={name} className="rounded-lg border border-hairline bg-card px-4.5 py-3.5">
-          <dt className="text-muted">{name}</dt>
-          <dd className="mt-1 font-serif text-xl sm:text-2xl">{big}</dd>
-          {small && <dd className="mt-0.5 text-xs text-muted">{small}</dd>}
-        </div>
+        <SumCard key={name} name={name} sum={big}>
+          {small && <dd className="text-xs text-muted">{small}</dd>}
+        </SumCard>
       ))}
     </dl>
   )
@@ -114,27 +113,23 @@ function useWanted() {
   return [wanted, (next: Partial<Wanted>) => setParams({ ...wanted, ...next }, { replace: true })] as const
 }
 
-function MonthsField({ months, onChange }: { months: string; onChange: (months: string) => void }) {
+/** The day, sent once it is typed whole: 31/05/20 is a day too, on the way to 2026. */
+function DayForm({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const { stock: words } = useWords(figuresWords)
-  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  function choose(event: FormEvent) {
+    event.preventDefault()
+    if (typed === undefined || readDate(typed, 'date') === undefined) return
+    setTyped(undefined)
+    onChoose(typed)
+  }
   return (
-    <p>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {words.since}
-      </label>
-      <select
-        id={id}
-        value={months}
-        onChange={({ target }) => onChange(target.value)}
-        className="min-h-(--control-height) rounded-md border border-edge bg-card px-3 pr-9 text-ink"
-      >
-        {MONTHS.map((one) => (
-          <option key={one} value={one}>
-            {words.months(one)}
-          </option>
-        ))}
-      </select>
-    </p>
+    <form onSubmit={choose} className="flex items-start gap-3">
+      <DateField label={words.day} value={typed ?? day} onChange={({ target }) => setTyped(target.value)} />
+      <Button type="submit" variant="outline" size="control" className="mt-6.5">
+        {words.showDay}
+      </Button>
+    </form>
   )
 }
 
@@ -166,15 +161,18 @@ export default function StockPage() {
         }
       />
       <div className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <DateField
-          key={day}
-          label={words.day}
-          value={day}
-          onChange={({ target }) => {
-            if (readDate(target.value, 'date') !== undefined) want({ day: target.value })
-          }}
-        />
-        <MonthsField months={months} onChange={(next) => want({ months: next })} />
+        <DayForm day={day} onChoose={(next) => want({ day: next })} />
+        <SelectField
+          label={words.since}
+          value={months}
+          onChange={({ target }) => want({ months: target.value })}
+        >
+          {MONTHS.map((one) => (
+            <option key={one} value={one}>
+              {words.months(one)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {data && !(error && isPlaceholderData) ? (
         <div

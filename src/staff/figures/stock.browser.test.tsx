@@ -1,7 +1,8 @@
 /** The stock on a day: what it is worth, what no longer sells, other books, another day. */
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { StockFigures } from '#shared/contract/staff/figures.ts'
+import { dateFieldWords } from '#shared/text/en/date-field.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -52,6 +53,35 @@ it.each(['fr', 'eng'] as const)(
     await page.getByRole('button', { name: words.all }).click()
     await expect.poll(() => queries.at(-1)).toBe('day=2026-06-30&months=24&show=all')
     await page.getByLabelText(words.day, { exact: true }).fill('31/05/2026')
+    await page.getByRole('button', { name: words.showDay }).click()
     await expect.poll(() => queries.at(-1)).toBe('day=2026-05-31&months=24&show=all')
   },
 )
+
+it('a day is typed digit by digit, and sent once it is whole', async () => {
+  const { stock: words } = figuresWords.fr
+  const days: (string | null)[] = []
+  answer('GET /staff/figures/stock', ({ query }) => {
+    days.push(query.get('day'))
+    return { data: FIGURES }
+  })
+  await mountStaff(<StockPage />, { language: 'fr', at: '/figures/stock?day=2026-06-30' })
+  const field = page.getByLabelText(words.day, { exact: true })
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  let typed = ''
+  // On the way it is 31 May 2002, of 20 and of 2020
+  for (const key of '31/05/2002') {
+    await userEvent.keyboard(key)
+    typed += key
+    await expect.element(field).toHaveValue(typed)
+    await expect.element(field).toHaveFocus()
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => days.at(-1)).toBe('2002-05-31')
+  expect(days).toEqual(['2026-06-30', '2002-05-31'])
+  await field.clear()
+  await userEvent.type(field, '31/02/2026{Enter}')
+  await expect.element(page.getByText(dateFieldWords.fr.wrong.date)).toBeVisible()
+  expect(days).toHaveLength(2)
+})

@@ -21,6 +21,10 @@ export const dayOf = (iso: string, language: Language) =>
 export const mediumDay = (at: number, language: Language) =>
   dateFormat(language, { dateStyle: 'medium' }).format(at)
 
+/** Returns a day of the calendar, `2026-11-22`, in short: `22 nov. 2026`. */
+export const calendarDay = (day: string, language: Language) =>
+  mediumDay(Date.parse(`${day}T12:00:00Z`), language)
+
 /** Returns a day and time in full: `dimanche 22 novembre à 21:14`. */
 export const dayAndTime = (iso: string, language: Language) =>
   dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
