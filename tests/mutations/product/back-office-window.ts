@@ -130,6 +130,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures say what the stock of any day is worth',
+    file: 'src/server/catalogue/stock/sales.ts',
+    was: "or ${reason} = 'till' and ${change} < 0",
+    becomes: 'or false',
+    seenBy: api('src/server/back-office/figures/stock.api.test.ts', /does not sell/),
+  },
+  {
+    statement: 'Figures say what the stock of any day is worth',
     file: 'src/staff/figures/stock-page.tsx',
     was: 'setTyped(target.value)',
     becomes: 'onChoose(target.value)',
