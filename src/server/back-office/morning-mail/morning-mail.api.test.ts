@@ -70,7 +70,7 @@ async function mailed({ id, email }: { id: string; email: string }): Promise<Ema
   return await box.last(email)
 }
 
-async function sell(paidAt: Date, provider: string) {
+async function sell(paidAt: Date, provider: 'stripe' | 'paypal' | 'till') {
   const order = await soldOrder(shop.db, { state: 'delivered', paidAt })
   await shop.db.update(payments).set({ provider }).where(eq(payments.orderId, order.id))
   const [[stored], [payment], lines] = await Promise.all([
