@@ -42,9 +42,23 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   {
     statement: 'A bought voucher of which nothing is spent',
     file: 'src/server/selling/vouchers/clawback.ts',
-    was: 'Math.min(cents - nowCents, await comingBackTo(tx, voucherId, isPaid))',
+    was: 'Math.min(cents - nowCents, await heldUnpaid(tx, voucherId, isPaid))',
     becomes: 'cents - nowCents',
     seenBy: api(VOUCHER_ORDERS, /does not lose what a paid order spent/),
+  },
+  {
+    statement: 'A bought voucher of which nothing is spent',
+    file: 'src/server/selling/vouchers/clawback.ts',
+    was: 'const part = Math.min(of.cents, cents - backCents)',
+    becomes: 'const part = 0',
+    seenBy: api(VOUCHER_ORDERS, /loses at once what had expired of it/),
+  },
+  {
+    statement: 'A bought voucher of which nothing is spent',
+    file: 'src/server/selling/voucher-orders/issue.ts',
+    was: 'Math.min(owedCents - paidCents, mostCents)',
+    becomes: 'owedCents - paidCents',
+    seenBy: api(VOUCHER_ORDERS, /loses to a second refund no more than that one gave/),
   },
   {
     statement: 'The accounts have the money of bought vouchers',

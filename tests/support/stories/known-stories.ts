@@ -91,6 +91,16 @@ export const KNOWN_STORIES: readonly { name: string; steps: readonly Step[] }[] 
     steps: [buyer.tieUp(VOUCHER, wish), money.refundVoucherThere(0, 'all'), money.expire(1)],
   },
   {
+    name: 'what is left of a bought voucher expires while an order has the rest, and its money goes back twice',
+    steps: [
+      buyer.tieUp(VOUCHER, wish),
+      expireVoucher(0),
+      money.refundVoucherThere(0, 'a third'),
+      money.refundVoucherThere(0, 'all'),
+      money.expire(1),
+    ],
+  },
+  {
     name: 'a bought voucher is lost while an order has it that nobody pays, and given back at the provider',
     steps: [buyer.tieUp(VOUCHER, wish), reissueVoucher(0), money.refundVoucherThere(0, 'a third')],
   },

@@ -30,7 +30,7 @@ export const followUpsOf = ({ authSecret: secret }: Pick<Config, 'authSecret'>):
   },
   async refunded(tx, { orderId, refundId }) {
     await countCreditAgain(tx, orderId)
-    await takeBackRefunded(tx, orderId)
+    await takeBackRefunded(tx, { orderId, refundId })
     await issueCreditNote(tx, { orderId, refundId })
     sales.emit({ event: 'refunded' })
   },

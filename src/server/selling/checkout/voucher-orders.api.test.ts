@@ -36,13 +36,13 @@ import { invoices } from '../invoices/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { expireUnpaid } from '../payments/expire-unpaid.ts'
 import { makeRefunds } from '../payments/make-refunds.ts'
-import { refunds } from '../payments/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import { buyersOfVouchers } from '../voucher-orders/buyers.ts'
 import { sendDueVouchers } from '../voucher-orders/send-due.ts'
 import { voucherOrders } from '../voucher-orders/tables.ts'
 import { movementsIn } from '../vouchers/accounts.ts'
 import { mailCard, mailDueCards, passCard } from '../vouchers/cards.ts'
-import { reissue } from '../vouchers/ledger.ts'
+import { expire, reissue } from '../vouchers/ledger.ts'
 import { owedOn, voucherById } from '../vouchers/read.ts'
 import { refundTo } from '../vouchers/spend.ts'
 import { readVoucher } from '../vouchers/staff-list.ts'
@@ -94,6 +94,35 @@ const readByStaff = (id: string) =>
   readVoucher(shop.db, { id, secret: AUTH_SECRET, mayReadEmails: false, buyers: buyersOfVouchers })
 const refundOf = (voucher: { id: string }) =>
   staff('vouchers', 'refund', voucherNumber(voucher.id), '--reason', 'changed their mind')
+
+/** Gives so much of a voucher's money back at the provider. */
+async function refundThere(order: PlacedOrder, cents: number) {
+  const before = shop.stripe.events().length
+  shop.stripe.refund(intentOf(order), cents)
+  for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
+}
+/** Spends so much of a bought voucher on books, whose rest a card pays. */
+async function spentOn(bought: PlacedOrder, cents: number, isPaid = true): Promise<PlacedOrder> {
+  const { code } = ((await (await sheetOf(bought)).json()) as Data<VoucherSheet>).data
+  const bookId = await shop.addBook({ stock: 1, publicPriceCents: 4000 })
+  const books = await placed(shop, { bookId, totalCents: 4300, vouchers: [{ code, cents }] })
+  if (!isPaid) return books
+  await pay(shop, books)
+  await refresh(shop, books)
+  expect(await readOrder(shop, books)).toMatchObject({ state: 'paid' })
+  return books
+}
+/** Gives so much of paid books back to the voucher that paid them. */
+async function giveBack(books: PlacedOrder, cents: number) {
+  const { id, number } = await shop.storedOrder(books.number)
+  const [paidBy] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.provider, 'voucher')))
+  const voucherId = paidBy?.captureId ?? ''
+  const given = { voucherId, cents, order: { id, number }, key: `return ${id}`, actor: 'Léa' }
+  await shop.db.transaction((tx) => refundTo(tx, given))
+}
 
 describe('the offer', () => {
   it('names amounts, limits and days', async () => {
@@ -363,9 +392,7 @@ describe('a voucher that is paid back', () => {
     const { code } = ((await (await sheetOf(order)).json()) as Data<VoucherSheet>).data
     const bookId = await shop.addBook({ stock: 1, publicPriceCents: 4000 })
     const books = await placed(shop, { bookId, totalCents: 4300, vouchers: [{ code, cents: 3000 }] })
-    const before = shop.stripe.events().length
-    shop.stripe.refund(intentOf(order), 2000)
-    for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
+    await refundThere(order, 2000)
     await shop.db
       .update(orders)
       .set({ holdExpiresAt: new Date(0) })
@@ -395,22 +422,11 @@ describe('a voucher that is paid back', () => {
       }
       const [books, other] = [await spending(1800), await spending(1200)]
       if (isPaidFirst) await payBooks(books)
-      const before = shop.stripe.events().length
-      shop.stripe.refund(intentOf(order), 3000)
-      for (const event of shop.stripe.events().slice(before)) await sendEvent(shop, event)
+      await refundThere(order, 3000)
       if (!isPaidFirst) await payBooks(books)
       // What the other order has may come back
       expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 0, clawbackCents: 1200 })
-      const { id: orderId, number } = await shop.storedOrder(books.number)
-      await shop.db.transaction((tx) =>
-        refundTo(tx, {
-          voucherId: id,
-          cents: 1800,
-          order: { id: orderId, number },
-          key: `return ${orderId}`,
-          actor: 'Léa',
-        }),
-      )
+      await giveBack(books, 1800)
       await shop.db
         .update(orders)
         .set({ holdExpiresAt: new Date(0) })
@@ -419,6 +435,34 @@ describe('a voucher that is paid back', () => {
       expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 1800, clawbackCents: 0 })
     },
   )
+
+  it('loses at once what had expired of it, and nothing that a return gives to it later', async () => {
+    const order = await paid()
+    const { id } = await issuedOf(order)
+    const books = await spentOn(order, 1800)
+    await shop.db.update(vouchers).set({ validUntil: '2020-01-31' }).where(eq(vouchers.id, id))
+    await shop.db.transaction((tx) => expire(tx))
+    await refundThere(order, 1200)
+    expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 0, clawbackCents: 0 })
+    await giveBack(books, 1800)
+    const other = await spentOn(order, 1800, false)
+    await shop.db
+      .update(orders)
+      .set({ holdExpiresAt: new Date(0) })
+      .where(eq(orders.number, other.number))
+    await expireUnpaid(shop.shop)
+    expect((await voucherById(shop.db, id)).balanceCents).toBe(1800)
+  })
+
+  it('loses to a second refund no more than that one gave', async () => {
+    const order = await paid()
+    const { id } = await issuedOf(order)
+    const books = await spentOn(order, 3000)
+    await refundThere(order, 1000)
+    await giveBack(books, 3000)
+    await refundThere(order, 500)
+    expect(await voucherById(shop.db, id)).toMatchObject({ balanceCents: 2500, clawbackCents: 0 })
+  })
 
   it('is not taken twice where the order was paid twice and one payment went back', async () => {
     const order = await placedVoucher(shop)
@@ -467,9 +511,7 @@ describe('a voucher that is paid back', () => {
 
   it('is printed with what is left on it', async () => {
     const order = await paid()
-    const from = shop.stripe.events().length
-    shop.stripe.refund(intentOf(order), 1000)
-    for (const event of shop.stripe.events().slice(from)) await sendEvent(shop, event)
+    await refundThere(order, 1000)
     expect(((await (await sheetOf(order)).json()) as Data<VoucherSheet>).data.amount_cents).toBe(2000)
   })
 })

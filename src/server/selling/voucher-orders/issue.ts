@@ -4,12 +4,12 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import { orderById } from '../orders/read-orders.ts'
 import { disputesOf } from '../payments/disputes.ts'
-import { isPaidByVouchers } from '../payments/read-payments.ts'
+import { isPaidByVouchers, refundById } from '../payments/read-payments.ts'
 import { sourcesOf } from '../payments/refundable.ts'
 import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
 import { clawBack } from '../vouchers/clawback.ts'
 import { setFrozen } from '../vouchers/ledger.ts'
-import { lastOf, lockVoucher, withdrawnCents } from '../vouchers/read.ts'
+import { lastOf, lockVoucher, voucherById, withdrawnCents } from '../vouchers/read.ts'
 import { voucherOrderOf } from './read.ts'
 import { voucherOrders } from './tables.ts'
 
@@ -57,11 +57,14 @@ export async function freezeDisputed(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Takes off a bought voucher what was given back of its order otherwise than by `vouchers refund`, as at the provider, as far as
+ * Takes off a bought voucher what a refund gave back of its order otherwise than by `vouchers refund`, as at the provider, as far as
  * it is not spent; what an unpaid order has of it is taken when it comes back, and left once that order is paid. The caller holds the
  * order's lock.
  */
-export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
+export async function takeBackRefunded(
+  tx: Tx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
   const bought = await voucherOrderOf(tx, orderId)
   if (!bought || bought.voucherId === null) return
   const order = await orderById(tx, orderId)
@@ -71,7 +74,11 @@ export async function takeBackRefunded(tx: Tx, orderId: string): Promise<void> {
   // Locked before what was taken off it is read: an order that ends may take more off it at this moment
   const voucherId = await lastOf(tx, bought.voucherId)
   const owedCents = order.totalCents - (await withdrawnCents(tx, orderId))
-  const cents = Math.max(0, owedCents - paidCents)
+  const { clawbackCents } = await voucherById(tx, voucherId)
+  const { refund } = await refundById(tx, refundId)
+  // No more than this refund gave and earlier ones left to take: what was spent then, and came back since, is its owner's
+  const mostCents = refund.orderCents + clawbackCents
+  const cents = Math.max(0, Math.min(owedCents - paidCents, mostCents))
   await clawBack(tx, { voucherId, cents, isPaid: isPaidByVouchers })
 }
 

@@ -1,7 +1,7 @@
 /** What is taken off a bought voucher because its money went back, at once or when it comes back from an order that is not paid. */
-import { and, eq, inArray, isNotNull, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { move } from './write-movement.ts'
+import { credit, move } from './write-movement.ts'
 import { firstOf, lastOf, lineUpTo, voucherById } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
@@ -9,19 +9,42 @@ import { voucherMovements, vouchers } from './tables.ts'
 type IsPaid = (orderId: SQLWrapper) => SQL
 
 /**
- * Takes so many cents off a locked voucher that no other stands for; what an unpaid order has of it, or has expired, is taken when
- * it comes back.
+ * Takes so many cents off the locked last voucher of a line: of what is on it, then of what has expired of it. What an unpaid order
+ * has of it is taken when it comes back.
  */
 export async function clawBack(
   tx: Tx,
   { voucherId, cents, isPaid }: { voucherId: string; cents: number; isPaid: IsPaid },
 ): Promise<void> {
   const { balanceCents } = await voucherById(tx, voucherId)
-  const nowCents = Math.min(balanceCents, cents)
+  const onItCents = Math.min(balanceCents, cents)
+  const expiredCents = await putExpiredBack(tx, voucherId, cents - onItCents)
+  const nowCents = onItCents + expiredCents
   // No more than may come back: what an order that is paid spent of it is spent
-  const clawbackCents = Math.min(cents - nowCents, await comingBackTo(tx, voucherId, isPaid))
+  const clawbackCents = Math.min(cents - nowCents, await heldUnpaid(tx, voucherId, isPaid))
   await tx.update(vouchers).set({ clawbackCents }).where(eq(vouchers.id, voucherId))
   await take(tx, voucherId, nowCents)
+}
+
+/** Puts as much of so many cents on a voucher again as has expired of it and those that it stands for; returns how much. */
+async function putExpiredBack(tx: Tx, voucherId: string, cents: number): Promise<number> {
+  const expiredCents = sql<number>`(-sum(${voucherMovements.cents}))::int`
+  const expired = await tx
+    .select({ voucherId: voucherMovements.voucherId, cents: expiredCents })
+    .from(voucherMovements)
+    .where(
+      and(inArray(voucherMovements.voucherId, lineUpTo(voucherId)), eq(voucherMovements.kind, 'expired')),
+    )
+    .groupBy(voucherMovements.voucherId)
+    .having(sql`sum(${voucherMovements.cents}) < 0`)
+  let backCents = 0
+  for (const of of expired) {
+    const part = Math.min(of.cents, cents - backCents)
+    // Where it had expired, so that nobody who prolongs it gives it twice
+    if (part > 0) await credit(tx, { voucherId: of.voucherId, kind: 'expired', cents: part, actor: 'shop' })
+    backCents += part
+  }
+  return backCents
 }
 
 /** Leaves what an order that just became paid spent of vouchers: it is not taken off what comes back to them otherwise. */
@@ -30,31 +53,28 @@ export async function leaveSpent(tx: Tx, voucherIds: readonly string[], isPaid: 
     const id = await lastOf(tx, voucherId)
     const { clawbackCents } = await voucherById(tx, id)
     if (clawbackCents === 0) continue
-    const cents = Math.min(clawbackCents, await comingBackTo(tx, id, isPaid))
+    const cents = Math.min(clawbackCents, await heldUnpaid(tx, id, isPaid))
     await tx.update(vouchers).set({ clawbackCents: cents }).where(eq(vouchers.id, id))
   }
 }
 
-/** Returns what unpaid orders have of a voucher and those that it stands for, and what has expired of them. */
-async function comingBackTo(db: Queryable, voucherId: string, isPaid: IsPaid): Promise<number> {
-  const isOfOrder = and(
-    inArray(voucherMovements.kind, ['spent', 'released']),
-    isNotNull(voucherMovements.orderId),
-    not(isPaid(voucherMovements.orderId)),
-  )
-  const [away] = await db
+/** Returns what unpaid orders have of a voucher and those that it stands for. */
+async function heldUnpaid(db: Queryable, voucherId: string, isPaid: IsPaid): Promise<number> {
+  const [held] = await db
     .select({ cents: sql<number>`coalesce(-sum(${voucherMovements.cents}), 0)::int` })
     .from(voucherMovements)
     .where(
       and(
         inArray(voucherMovements.voucherId, lineUpTo(voucherId)),
-        or(isOfOrder, eq(voucherMovements.kind, 'expired')),
+        inArray(voucherMovements.kind, ['spent', 'released']),
+        isNotNull(voucherMovements.orderId),
+        not(isPaid(voucherMovements.orderId)),
       ),
     )
-  return away?.cents ?? 0
+  return held?.cents ?? 0
 }
 
-/** Takes of `cents` that just came back to a voucher what is to be taken off it; returns what stays. */
+/** Takes of `cents` that an unpaid order just gave back to a voucher what is to be taken off it; returns what stays. */
 export async function takeClawback(
   tx: Tx,
   { voucherId, cents: backCents }: { voucherId: string; cents: number },

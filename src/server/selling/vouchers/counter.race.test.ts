@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#server/people/accounts/tables.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
+import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { addVoucher, leftOn } from '../../../../tests/support/vouchers.ts'
@@ -133,4 +136,21 @@ describe('a voucher at the counter', () => {
     expect(ofTill[1]?.EcritureLib).toContain('T-71')
     expect(await voucherTotals(shop.db, span)).toMatchObject({ issued_cents: 5000, spent_cents: 2500 })
   })
+})
+
+it('a lost voucher of an account waits for the account before it is locked itself, as the end of an account does', async () => {
+  const { id: customerId } = await aCustomer(shop)
+  const { id } = await addVoucher(shop.db, 5000, { customerId })
+  const raw = withoutRetries(shop.databaseUrl)
+  const waiting = () => waitingForLocks(raw.db)
+  let reissued: Promise<unknown> | undefined
+  await raw.db.transaction(async (ending) => {
+    await ending.select().from(users).where(eq(users.id, customerId)).for('update')
+    reissued = sendAction(nora, 'vouchers-reissue', { voucher: voucherNumber(id) })
+    await expect.poll(waiting).toBe(1)
+    const free = ending.select().from(vouchers).where(eq(vouchers.id, id))
+    expect(await free.for('no key update', { noWait: true })).toHaveLength(1)
+  })
+  await raw.close()
+  expect(await reissued).toMatchObject({ outcome: 'VOUCHER_REISSUED' })
 })

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { hashOfCode, voucherCodeOf } from './codes.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { validFor } from './valid-for.ts'
-import { takeClawback } from './clawback.ts'
 import { credit, move, type By } from './write-movement.ts'
 import { lockVoucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
@@ -119,9 +118,7 @@ export async function prolong(
     .from(voucherMovements)
     .where(and(eq(voucherMovements.voucherId, voucherId), eq(voucherMovements.kind, 'expired')))
   if (!expired || expired.cents <= 0) return
-  const { cents } = expired
-  await credit(tx, { ...by, voucherId, kind: 'expired', cents })
-  await takeClawback(tx, { voucherId, cents })
+  await credit(tx, { ...by, voucherId, kind: 'expired', cents: expired.cents })
 }
 
 /** Freezes a voucher, so that nothing can be spent of it, or frees it. */

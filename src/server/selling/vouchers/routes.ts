@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { OwnVoucher, VoucherBalance, VoucherCode } from '#shared/contract/vouchers.ts'
+import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
 import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
@@ -114,7 +115,10 @@ export function voucherRoutes(shop: Shop) {
       sameCustomer(c, customerId)
       const { code } = c.req.valid('json')
       const { id } = await voucherOfGuess(db, { code, address: visitorAddress(c, config) })
-      await db.transaction((tx) => keepVoucher(tx, { id, customerId }))
+      await db.transaction(async (tx) => {
+        await lockCustomer(tx, customerId)
+        await keepVoucher(tx, { id, customerId })
+      })
       return c.json(wholeList(await listOwn(db, customerId, config.authSecret)), 200)
     })
     .openapi(deleteOwn, async (c) => {

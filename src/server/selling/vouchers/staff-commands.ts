@@ -7,6 +7,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { day, euros, limit, line, writeEuros } from '#server/platform/actions/values.ts'
+import { keepCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { mailCard, passCard } from './cards.ts'
@@ -16,7 +17,7 @@ import { validFor } from './valid-for.ts'
 import { voucherCounterCommands } from './counter-commands.ts'
 import { voucherIssueCommands } from './issue-voucher-commands.ts'
 import { correct, prolong, reissue, setFrozen } from './ledger.ts'
-import { lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
+import { findNamed, lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
 import { owedOn } from './read.ts'
 import { stateOf } from './state.ts'
 import { vouchers } from './tables.ts'
@@ -91,6 +92,9 @@ export const voucherCommands = [
     positionals: ['voucher'],
     input: { voucher },
     async run(tx, { voucher: typed }, { actor, config }) {
+      const { customerId } = await findNamed(tx, typed)
+      // Before the voucher, as whoever ends an account locks them: the new one is in it too
+      if (customerId !== null) await keepCustomer(tx, customerId)
       const { id: voucherId, number, balanceCents: cents } = await lockNamed(tx, typed)
       const made = await reissue(tx, { voucherId, secret: config.authSecret, actor })
       if (!made) throw new Refusal({ refusal: 'VOUCHER_REPLACED', params: { number } })

@@ -31,7 +31,7 @@ export const vouchers = pgTable(
     faceCents: integer().notNull(),
     /** The sum of its movements, written by their trigger alone (`platform/db/triggers/vouchers.ts`). */
     balanceCents: integer().notNull().default(0),
-    /** What went back of the money that bought it while it was in use: taken off once it is on it again (`clawback.ts`). */
+    /** What went back of the money that bought it while an unpaid order had it: taken off once it is on it again (`clawback.ts`). */
     clawbackCents: integer().notNull().default(0),
     /** The last day on which it can be spent, in the shop's time zone. */
     validUntil: date({ mode: 'string' }).notNull(),
@@ -52,6 +52,10 @@ export const vouchers = pgTable(
     check('voucher_clawback', sql`${table.clawbackCents} >= 0`),
     check('voucher_balance', sql`${table.balanceCents} >= 0`),
     index().on(table.customerId),
+    // The line of a lost one is followed back by it
+    index()
+      .on(table.replacedBy)
+      .where(sql`${table.replacedBy} is not null`),
     index('vouchers_last_four').on(table.lastFour),
     index('vouchers_open')
       .on(table.validUntil)

@@ -41,7 +41,7 @@ export const checkout = {
   address: {
     title: 'Adresse de livraison',
     pickupTitle: 'Qui vient les chercher\u202f?',
-    pickupHint: 'Votre nom suffit ici\u202F: un retrait n’a pas besoin d’adresse.',
+    pickupHint: 'Votre nom suffit ici\u202F: pas d’adresse à donner pour un retrait.',
     name: 'Nom et prénom',
     company: 'Société',
     address: 'Adresse',

@@ -1,0 +1,1 @@
+CREATE INDEX "vouchers_replaced_by_index" ON "vouchers" USING btree ("replaced_by") WHERE "vouchers"."replaced_by" is not null;
