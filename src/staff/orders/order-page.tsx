@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
-import { dayAndTime } from '../frame/moments.ts'
+import { dayAndTime, isDayOf, isPast, shortDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
@@ -24,8 +24,28 @@ import { OrderMoney } from './order/order-money.tsx'
 import { OrderParcels } from './order/order-parcels.tsx'
 import { OrderToDo } from './order/order-to-do.tsx'
 import { OrderUnpaid } from './order/order-unpaid.tsx'
-import { PromiseMark } from './order/promise-mark.tsx'
 import { StageMark } from '../frame/stage-mark.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
+
+/** For when an order is promised, beside its number; late with a sign. */
+function PromiseMark({ promised }: { promised: string }) {
+  const { promised: words } = useWords(ordersWords).one
+  const language = useLanguage()
+  const day = shortDay(promised, language)
+  const isLate = isPast(promised)
+  const isToday = isDayOf(promised)
+  const tone = isLate
+    ? 'border border-out-of-stock text-out-of-stock'
+    : isToday
+      ? 'bg-secondary text-on-secondary'
+      : 'border border-hairline'
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-md px-2 py-0.5 text-xs font-semibold ${tone}`}>
+      {isLate && <ClockIcon className="size-3.5" />}
+      {isLate ? words.late(day) : isToday ? words.today : words.on(day)}
+    </span>
+  )
+}
 
 export default function OrderPage() {
   const { number = '' } = useParams()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
+import type { ReceptionView, HoldSlip } from '#shared/contract/staff/receiving.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { cameraWords } from '#shared/text/en/camera.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
@@ -11,20 +11,37 @@ import { useAction } from '../api/use-action.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
-import { shortMoment } from '../frame/moments.ts'
+import { shortMoment, shortDay } from '../frame/moments.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { Unread } from '../frame/loading-and-empty.tsx'
-import { PrintSheets } from '../print/print-sheets.tsx'
+import { PrintSheets, printSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { CloseSummary } from './close-summary.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { headingOf } from './heading.ts'
-import { printHoldShelfSlips } from './print-hold-slips.tsx'
 import { ReceptionDesk } from './reception-desk.tsx'
 import { useReception } from './reception.ts'
 import { useReading } from './use-reading.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { holdShelfSlip } from '../print/hold-shelf-slip.tsx'
+
+/** Prints the slips of some orders. */
+function printHoldShelfSlips(slips: readonly HoldSlip[], language: Language): Promise<void> {
+  const { slips: words } = receivingWords[language]
+  return printSheets(
+    slips.map(({ order: number, delivery_method: method, collect_by: day, on_backorder: missing, ...slip }) =>
+      holdShelfSlip({
+        ...slip,
+        number,
+        heading: words.methods[method],
+        until: day && words.collectBy(shortDay(day, language)),
+        more: missing > 0 && words.awaited(missing),
+      }),
+    ),
+  )
+}
 
 /** One delivery: opened, read copy by copy, its discrepancies answered, closed. */
 export default function ReceptionPage() {

@@ -39,7 +39,7 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   },
   {
     statement: "Files of the shop's till set stock",
-    file: 'src/server/exchange/feeds/tokens.ts',
+    file: 'src/server/exchange/feeds/routes.ts',
     was: 'eq(feeds.tokenHash, hashOfKey(token))',
     becomes: 'eq(feeds.name, feed)',
     seenBy: api(FEEDS, /open to its token alone/),

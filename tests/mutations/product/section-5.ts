@@ -154,7 +154,7 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Reviews: 1 to 5 stars and up to 5,000 characters',
-    file: 'src/server/readers/reviews/report.ts',
+    file: 'src/server/readers/reviews/routes.ts',
     was: 'if (!(await mayTry(db, ONCE, `${review.id} ${address}`))) return',
     becomes: '',
     seenBy: api('src/server/readers/reviews/reviews.api.test.ts', /is noted once per visitor/),

@@ -742,7 +742,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Prizes of a book are typed by staff',
-    file: 'src/server/catalogue/import/onix/prizes.ts',
+    file: 'src/server/catalogue/import/onix/read-product.ts',
     was: "['', '01', '07']",
     becomes: "['', '01', '04', '07']",
     seenBy: unit('src/server/catalogue/import/onix/mapping.test.ts', /those that it won/),

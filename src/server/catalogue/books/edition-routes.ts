@@ -1,18 +1,38 @@
 /** Routes of one book: other editions of its work, its series, its extract. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { Article, Edition, Extract } from '#shared/contract/articles.ts'
-import { LanguageQuery } from '#shared/contract/preferences.ts'
+import { LanguageQuery, type Language } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { listEditions } from './works/editions.ts'
-import { findExtract } from './works/extract.ts'
-import { listSeries } from './works/series.ts'
 import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Articles } from './read-articles.ts'
+import { books } from './tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { relatedBooks } from './works/related-books.ts'
+
+/** Returns the books on sale of a book's series, itself included; undefined if the book never existed. */
+async function listSeries(
+  db: Db,
+  { id, language, articles }: { id: number; language: Language; articles: Articles },
+): Promise<Article[] | undefined> {
+  const related = await relatedBooks(db, id)
+  return related && (await articles.list(related.series, language))
+}
+
+/** Returns a book's extract, if it has one. */
+async function findExtract(db: Db, id: number): Promise<Extract | undefined> {
+  const [row] = await db
+    .select({ text: books.extract, language: books.language })
+    .from(books)
+    .where(eq(books.id, id))
+  return row?.text ? { text: row.text, language: row.language } : undefined
+}
 
 const getEditions = createRoute({
   method: 'get',

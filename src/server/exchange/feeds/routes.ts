@@ -1,6 +1,6 @@
 /** The address of a feed: `PUT /feeds/{name}` with the token of that feed. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { FeedAnswer } from '#shared/contract/feeds.ts'
@@ -8,11 +8,22 @@ import { feedFaultSentence } from '#shared/text/staff/feeds-words.ts'
 import { requestLanguage } from '#server/platform/http/request-language.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { requireKey, KEY_SECURITY } from '../keys/require-key.ts'
+import { requireKey, KEY_SECURITY, hashOfKey, keyIn } from '../keys/require-key.ts'
 import { sendingSample } from '../keys/samples.ts'
 import { feeds } from './tables.ts'
 import { takeFile } from './take-file.ts'
-import { mayFeed } from './tokens.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+
+/** Returns whether a request names a feed and brings its token. */
+async function mayFeed(db: Queryable, feed: string, authorization: string | undefined): Promise<boolean> {
+  const token = keyIn(authorization)
+  if (token === undefined) return false
+  const found = await db
+    .select({ name: feeds.name })
+    .from(feeds)
+    .where(and(eq(feeds.name, feed), eq(feeds.tokenHash, hashOfKey(token))))
+  return found.length > 0
+}
 
 const putFeed = createRoute({
   method: 'put',

@@ -5,8 +5,8 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_ROW_NUMBER } from '#shared/contract/row-number.ts'
-import { TillView, type FeedView } from '#shared/contract/staff/feeds.ts'
-import { feedFaultSentence } from '#shared/text/staff/feeds-words.ts'
+import { TillView, type FeedView, type FeedProblem } from '#shared/contract/staff/feeds.ts'
+import { feedFaultSentence, feedsWords } from '#shared/text/staff/feeds-words.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { API_PATH } from '#server/platform/http/api-path.ts'
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
@@ -16,9 +16,22 @@ import type { Shop } from '#server/platform/shop.ts'
 import { listShelfRules } from '../shelf-copies/rules.ts'
 import { listToRing } from '../to-ring/list-to-ring.ts'
 import { feedFolder } from './folder.ts'
-import { reportOf } from './report.ts'
 import { subjectOf } from './subject.ts'
 import { feedFiles, feeds } from './tables.ts'
+import { toCell } from '#server/catalogue/import/command/report-file.ts'
+
+/** Returns the report in a member's language; the byte order mark makes Excel read it as UTF-8. */
+function reportOf(problems: readonly FeedProblem[], language: Language): string {
+  const { reportColumns, problems: words } = feedsWords[language]
+  const rows = problems.map(({ line, column, isbn, read, problem }) => [
+    line === 0 ? '' : line,
+    column,
+    isbn,
+    read,
+    words[problem],
+  ])
+  return `\uFEFF${[Object.values(reportColumns), ...rows].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')}`
+}
 
 const FILES_SHOWN = 12
 

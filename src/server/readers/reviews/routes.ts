@@ -1,5 +1,6 @@
 /** Reviews: of a book for everybody, of an order for its buyer, and the reports of visitors. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { and, eq } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import {
@@ -16,12 +17,30 @@ import { idParams, parseId } from '#server/platform/http/ids.ts'
 import { DONE, Done } from '#server/platform/http/answers.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
-import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
+import { countAttempt, visitorAddress, mayTry } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
 import { listReviews } from './public-reviews.ts'
-import { reportReview } from './report.ts'
 import { OrderClaim, findOrder } from '#server/selling/orders/order-keys.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+const TRIES = { name: 'review-reports', tries: 10, minutes: 60 }
+const ONCE = { name: 'review-report', tries: 1, minutes: 30 * 24 * 60 }
+
+type Report = { reviewId: string; reason: string | undefined; address: string }
+
+/** Stores the report; a second one of the same address within a month gets the same answer and changes nothing. */
+async function reportReview(db: Db, { reviewId, reason, address }: Report): Promise<void> {
+  await countAttempt(db, TRIES, address)
+  const [review] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), eq(reviews.state, 'published')))
+  if (!review) throw new ShopError('NOT_FOUND')
+  if (!(await mayTry(db, ONCE, `${review.id} ${address}`))) return
+  await db.insert(reviewReports).values({ reviewId: review.id, reason: reason || null })
+}
 
 const MAX_AGE_SECONDS = 1
 const WRITINGS = { name: 'review', tries: 60, minutes: 60 }

@@ -1,5 +1,6 @@
 /** Reservations without payment, if the shop offers them: request, confirm and cancel by mailed links. */
 import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
@@ -12,7 +13,25 @@ import { countAttempt, visitorAddress } from '#server/platform/limits/count-atte
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { requestReservation, confirmReservation } from './request-reservation.ts'
-import { cancelReservation } from './cancel-reservation.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { readLink } from '#server/platform/mailed-links/links.ts'
+import { release } from './reserve.ts'
+import { reservations } from './tables.ts'
+
+/** Cancels the reservation of a mailed link; idempotent. Returns false for an unknown link. */
+async function cancelReservation(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'reservation-leave', secret })
+    if (id === undefined) return false
+    const [reservation] = await tx
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, id))
+      .for('no key update')
+    if (reservation?.state === 'held') await release(tx, reservation)
+    return reservation !== undefined
+  })
+}
 
 const tags = ['reservations']
 const TRIES = { name: 'reservation', tries: 20, minutes: 60 }
