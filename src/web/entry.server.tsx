@@ -14,7 +14,7 @@ import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { textOf } from '#shared/text/text.ts'
 import { type PageContext, pageContext } from './api/context.ts'
-import { holdScripts } from './paint-first.ts'
+import { deferScripts } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { languageOfPath } from './paths.ts'
 import { presentStep } from './book-cards/use-now.ts'
@@ -51,7 +51,7 @@ export default async function renderPage(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // In development Vite's own scripts come first
-  keepPage(import.meta.env.PROD ? holdScripts(html, nonce) : html)
+  keepPage(import.meta.env.PROD ? deferScripts(html, nonce) : html)
   return new Response(null, { status, headers })
 }
 

@@ -169,10 +169,10 @@ it('an address that begins with two slashes is no screen of another host', async
 it('holds its scripts back as it is sent, and says what they need', async () => {
   for (const path of ['/', '/books', '/no/such/screen']) {
     const html = await htmlOf(path)
-    const held = html.match(/<template data-held="">[^]*?<\/template>/g) ?? []
-    const requested = held.join('').match(/<link rel="modulepreload" href="\/assets\/[\w.-]+\.js"/g)
+    const deferred = html.match(/<template data-deferred="">[^]*?<\/template>/g) ?? []
+    const requested = deferred.join('').match(/<link rel="modulepreload" href="\/assets\/[\w.-]+\.js"/g)
     expect(requested?.length, path).toBeGreaterThan(5)
-    const atOnce = held.reduce((rest, template) => rest.replace(template, ''), html)
+    const atOnce = deferred.reduce((rest, template) => rest.replace(template, ''), html)
     expect(atOnce, path).not.toMatch(/rel="modulepreload"|type="module"/)
   }
 })

@@ -1,6 +1,6 @@
 /**
  * The page is painted before its scripts are requested: it is whole without them, and on a phone they would share the
- * line and the processor with its first picture. The server holds them back, one small script starts them.
+ * line and the processor with its first picture. The server defers them, one small script starts them.
  */
 
 /** Name of the mark (`performance.mark`) of the moment from which a page answers to whom presses something. */
@@ -10,17 +10,17 @@ export const INTERACTIVE = 'interactive'
 const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/g
 
 /**
- * Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them: nothing in a `template` is fetched, and a
+ * Defers the modules of a rendered page until `START_AFTER_PAINT` asks for them: nothing in a `template` is fetched, and a
  * script of another type is data. `nonce` marks the renderer's own.
  */
-export function holdScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const body = html.indexOf('<body')
-  const head = html.slice(0, body).replaceAll(PRELOADS, '<template data-held="">$&</template>')
+  const head = html.slice(0, body).replaceAll(PRELOADS, '<template data-deferred="">$&</template>')
   const rest = html
     .slice(body)
     .replace(
       `<script nonce="${nonce}" type="module" async="">`,
-      `<script nonce="${nonce}" type="text/plain" data-held="">`,
+      `<script nonce="${nonce}" type="text/plain" data-deferred="">`,
     )
   return head + rest
 }
@@ -28,17 +28,17 @@ export function holdScripts(html: string, nonce: string): string {
 /** No paint comes to a tab in the background, and old browsers report none. */
 const MAX_WAIT_MS = 1000
 
-/** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */
+/** Asks for what was deferred once the page is seen; does nothing on a page that defers nothing. */
 export const START_AFTER_PAINT = `(() => {
-  const held = document.currentScript.previousElementSibling
-  let started = !held?.matches('script[data-held]')
+  const deferred = document.currentScript.previousElementSibling
+  let started = !deferred?.matches('script[data-deferred]')
   const start = () => {
     if (started) return
     started = true
-    for (const template of document.querySelectorAll('template[data-held]')) template.replaceWith(template.content)
+    for (const template of document.querySelectorAll('template[data-deferred]')) template.replaceWith(template.content)
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = held.textContent
+    script.textContent = deferred.textContent
     document.head.append(script)
     script.remove()
   }

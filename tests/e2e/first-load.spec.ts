@@ -19,7 +19,7 @@ for (const { language, onNarrow, prefix } of LANGUAGES) {
       const file = requested.find((path) => words.test(path))
       expect(file).toBeDefined()
       expect(await answer?.text()).toMatch(
-        new RegExp(`<template data-held="">[^]*<link rel="modulepreload"[^>]* href="${file}"`),
+        new RegExp(`<template data-deferred="">[^]*<link rel="modulepreload"[^>]* href="${file}"`),
       )
       const other = language === 'fr' ? 'en' : 'fr'
       expect(requested.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([])

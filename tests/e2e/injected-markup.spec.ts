@@ -23,7 +23,7 @@ const RUN = 'document.documentElement.dataset.ran ='
 const INJECTED = [
   `<script>${RUN} 'script'</script>`,
   `<script nonce="${newNonce()}">${RUN} 'script with a nonce'</script>`,
-  `<script type="text/plain" data-held>${RUN} 'held script'</script>`,
+  `<script type="text/plain" data-deferred>${RUN} 'deferred script'</script>`,
   `<script type="module" async="">${RUN} 'module'</script>`,
   `<style onload="${RUN} 'event handler'">h1 { outline: 7px solid rgb(1, 2, 3) }</style>`,
 ].join('')

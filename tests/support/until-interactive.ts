@@ -10,7 +10,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page
     .waitForFunction(
       (mark) =>
-        !document.querySelector('script[data-held]') ||
+        !document.querySelector('script[data-deferred]') ||
         performance.getEntriesByName(mark).length > 0 ||
         // A page whose clock is a test's has no marks: there, React leaves its props on what it has taken over
         ('__pwClock' in globalThis && Object.keys(document.body).some((name) => name.startsWith('__react'))),

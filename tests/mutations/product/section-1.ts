@@ -333,7 +333,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'Every screen is valid HTML',
     file: 'src/web/paint-first.ts',
-    was: '<template data-held="">$&',
+    was: '<template data-deferred="">$&',
     becomes: '<template held="">$&',
     seenBy: page('src/web/every-screen.page.test.ts', /are valid HTML/),
   },
