@@ -134,7 +134,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/promises',
     needs: '/staff/promises',
-    load: () => import('./promises/promises-page.tsx'),
+    load: () => import('./promise-tracking/promises-page.tsx'),
   },
   {
     path: '/window',
