@@ -313,10 +313,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'order-entry': [],
       'customer-files': [],
       inbox: [],
-      figures: ['sales'],
+      figures: ['bought', 'sales'],
       'supplier-returns': ['view'],
     },
-    { 'morning-mail': [] },
+    { 'morning-mail': [], stocktakes: [] },
   ],
   exchange: [
     {

@@ -3,9 +3,9 @@ export const ORDER_NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * What a number is of: an order, a return, a reservation at the counter, a registration for an event, an alert, a delivery of a
- * supplier, books that go back to one.
+ * supplier, books that go back to one, a stocktake ("inventaire").
  */
-export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT' | 'ALR' | 'REC' | 'RTS'
+export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT' | 'ALR' | 'REC' | 'RTS' | 'INV'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
 

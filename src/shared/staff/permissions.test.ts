@@ -75,6 +75,7 @@ describe('the table of permissions', () => {
         'stock',
         'till',
         'shelves',
+        'stocktakes',
         'views',
         'reservations',
         'picking',

@@ -1,6 +1,7 @@
 import type { Mutant, ProductMutant } from '../mutant.ts'
 import { BACK_OFFICE_ACTIONS } from './back-office-actions.ts'
 import { BACK_OFFICE_ORDERS } from './back-office-orders.ts'
+import { BACK_OFFICE_STOCKTAKES } from './back-office-stocktakes.ts'
 import { BACK_OFFICE_TEAM } from './back-office-team.ts'
 import { BACK_OFFICE_BOOKS } from './back-office-books.ts'
 import { BACK_OFFICE_CUSTOMERS } from './back-office-customers.ts'
@@ -36,6 +37,7 @@ export const SECTIONS: ReadonlyMap<number, readonly ProductMutant[]> = new Map([
       ...BACK_OFFICE_GOODS,
       ...BACK_OFFICE_TILL,
       ...BACK_OFFICE_CUSTOMERS,
+      ...BACK_OFFICE_STOCKTAKES,
       ...BACK_OFFICE_WINDOW,
     ],
   ],

@@ -2,7 +2,8 @@
  * Every action of staff: those that move money or copies of orders, with what stories give them; and the others, with the reason
  * why stories do without. `stories.race.test.ts` fails for an action that is in neither list.
  */
-import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { voucherCodeOf } from '#server/selling/vouchers/codes.ts'
@@ -17,6 +18,8 @@ import { payments, refunds } from '#server/selling/payments/tables.ts'
 import { REVOCABLE } from '#server/selling/returns/moves.ts'
 import { returns } from '#server/selling/returns/tables.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
+import { shelveBooks } from '#server/catalogue/shelves/places.ts'
+import { stocktakes } from '#server/back-office/stocktakes/tables.ts'
 import { oneOf, stored, type KnownOrder, type Story } from './story.ts'
 import { sending } from './world.ts'
 
@@ -50,6 +53,18 @@ const ofReception =
   (chosen: Chosen) => {
     const number = oneOf(chosen.story.receptions, chosen.n)
     return number === undefined ? undefined : { number, ...more(chosen) }
+  }
+
+/** The books of a story stand together, and are counted with nobody else's. */
+const shelfOfStory = ({ isbns }: Story) => `S${isbns[0].slice(-7)}`
+
+const ofStocktake =
+  <More extends object>(more: (chosen: Chosen) => More) =>
+  async (chosen: Chosen) => {
+    const { db } = chosen.story.world
+    const all = await db.select().from(stocktakes).orderBy(desc(stocktakes.openedAt))
+    const own = all.find(({ shelves }) => shelves?.includes(shelfOfStory(chosen.story)))
+    return own && { number: own.number, ...more(chosen) }
   }
 
 const ofReading = ofReception((chosen) => ({ isbn: isbnOf(chosen), copies: copies(chosen.n) }))
@@ -289,6 +304,18 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
   'reservations-sell': ofReservation({ receipt: '42' }),
   'reservations-release': ofReservation({}),
   'reservations-resume': ofReservation({}),
+  'stocktakes-open': async ({ story }) => {
+    await story.world.db.transaction((tx) => shelveBooks(tx, shelfOfStory(story), story.bookIds))
+    return { shelves: [shelfOfStory(story)] }
+  },
+  'stocktakes-scan': ofStocktake((chosen) => ({
+    scans: [`${randomUUID()} ${isbnOf(chosen)} ${copies(chosen.n)} ${new Date().toISOString()}`],
+  })),
+  'stocktakes-recount': ofStocktake((chosen) => ({ isbn: isbnOf(chosen) })),
+  'stocktakes-confirm': ofStocktake(({ n }) => ({ unscanned: n % 2 === 0 ? 'zero' : 'leave' })),
+  'stocktakes-reopen': ofStocktake(nothing),
+  'stocktakes-abandon': ofStocktake(nothing),
+  'stocktakes-resume': ofStocktake(nothing),
   'receiving-open': ({ n }) => ({ note: `BL ${n}` }),
   'receiving-read': ofReading,
   'receiving-unread': ofReading,
@@ -417,6 +444,8 @@ export const OTHER_ACTIONS: readonly {
       'receiving-slips',
       'shelves-put',
       'shelves-clear',
+      'stocktakes-restore',
+      'stocktakes-report',
       'returns-photos',
       'views-save',
       'views-forget',

@@ -45,6 +45,7 @@ import { supplierStaffRoutes } from '#server/catalogue/suppliers/staff-routes.ts
 import { profileStaffReads } from '#server/readers/profile/staff-routes.ts'
 import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
+import { stocktakeRoutes } from '#server/back-office/stocktakes/staff-routes.ts'
 import { receivingRoutes } from '#server/back-office/receiving/staff-routes.ts'
 import { figureRoutes } from '#server/back-office/figures/staff-routes.ts'
 import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
@@ -129,6 +130,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', figureRoutes(shop))
   app.route('/', receivingRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
+  app.route('/', stocktakeRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [copiesInOrders, reservedCopies, reservedCopiesOf]))
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', tillStaffRoutes(shop))

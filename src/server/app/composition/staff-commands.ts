@@ -5,6 +5,7 @@ import { bookCommands } from '#server/catalogue/books/staff-commands.ts'
 import { reservationCommands } from '#server/selling/hold-shelf/staff-commands.ts'
 import { receivingCommands } from '#server/back-office/receiving/staff-commands.ts'
 import { supplierReturnCommands } from '#server/back-office/supplier-returns/staff-commands.ts'
+import { stocktakeCommands } from '#server/back-office/stocktakes/staff-commands.ts'
 import { pickupCommands } from '#server/selling/pickup/staff-commands.ts'
 import { pickingCommands } from '#server/back-office/picking/staff-commands.ts'
 import { shelfCommands } from '#server/catalogue/shelves/staff-commands.ts'
@@ -76,6 +77,7 @@ export const COMMANDS = [
   ...viewCommands,
   ...receivingCommands,
   ...supplierReturnCommands,
+  ...stocktakeCommands,
   ...pickingCommands,
   ...pickupCommands,
   ...reservationCommands,

@@ -11,6 +11,7 @@ import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
 import { RINGING_TRIGGERS } from './triggers/copies-to-ring.ts'
+import { SHELF_EXIT_TRIGGERS } from './triggers/shelf-exits.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { VOUCHER_TRIGGERS } from './triggers/vouchers.ts'
 import { WEBHOOK_TRIGGERS } from './triggers/webhooks.ts'
@@ -85,6 +86,7 @@ const TRIGGERS = [
   BACKORDER_TRIGGERS,
   VOUCHER_TRIGGERS,
   RINGING_TRIGGERS,
+  SHELF_EXIT_TRIGGERS,
   CHANGED_ORDER_TRIGGERS,
   WEBHOOK_TRIGGERS,
 ].join('; ')

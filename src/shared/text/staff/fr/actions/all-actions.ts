@@ -11,6 +11,7 @@ import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { purchasing } from './purchasing.ts'
 import { selling } from './selling.ts'
+import { stocktakes } from './stocktakes.ts'
 import { suppliers } from './suppliers.ts'
 import { team } from './team.ts'
 import { till } from './till.ts'
@@ -30,6 +31,7 @@ export const actions = {
     ...picking.outcomes,
     ...purchasing.outcomes,
     ...selling.outcomes,
+    ...stocktakes.outcomes,
     ...suppliers.outcomes,
     ...team.outcomes,
     ...till.outcomes,
@@ -49,6 +51,7 @@ export const actions = {
     ...picking.refusals,
     ...purchasing.refusals,
     ...selling.refusals,
+    ...stocktakes.refusals,
     ...suppliers.refusals,
     ...team.refusals,
     ...till.refusals,

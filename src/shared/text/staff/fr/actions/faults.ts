@@ -46,6 +46,8 @@ export const faults = {
   NOT_COPIES: (typed: Typed) =>
     `${said(typed)} n’est pas un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
   NOT_SHELF: (typed: Typed) => `${said(typed)} n’est pas le code d’une étagère comme L2`,
+  NOT_SCAN: (typed: Typed) =>
+    `${said(typed)} n’est pas un scan\u202f: identifiant, code, nombre d’exemplaires et heure, séparés par des espaces`,
   NOT_REGISTRATION: (typed: Typed) =>
     `${said(typed)} n’est pas le code d’une inscription comme EVT-4F7A-92CE`,
   NOT_COUNTRY: (_: object) => 'n’est pas un pays en deux lettres comme FR',

@@ -1,0 +1,70 @@
+/** The back office: shelves that are counted. */
+import { api, type ProductMutant } from '../mutant.ts'
+
+const API = 'src/server/back-office/stocktakes/stocktakes.api.test.ts'
+
+export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
+  {
+    statement: 'Chosen shelves, or all, are counted by several people',
+    file: 'src/server/back-office/stocktakes/stocktakes.ts',
+    was: "if (other) throw new Refusal({ refusal: 'STOCKTAKE_OVERLAPS'",
+    becomes: "if (other?.number === '') throw new Refusal({ refusal: 'STOCKTAKE_OVERLAPS'",
+    seenBy: api(API, /refused for a shelf that is being counted/),
+  },
+  {
+    statement: 'Chosen shelves, or all, are counted by several people',
+    file: 'src/server/back-office/stocktakes/differences.ts',
+    was: 'where scan.book_id is null or not',
+    becomes: 'where scan.book_id is not null and not',
+    seenBy: api(API, /shown apart and change nothing/),
+  },
+  {
+    statement: 'A stocktake expects of a book what stood on its shelf',
+    file: 'src/server/back-office/stocktakes/count-rows.ts',
+    was: "sql`(moved.reason not in ('sale', 'release') or moved.reference like 'RES-%')`",
+    becomes: "sql`(moved.reason not in ('sale', 'release', 'counter_sale'))`",
+    seenBy: api(API, /sales before and after are no differences/),
+  },
+  {
+    statement: 'A stocktake expects of a book what stood on its shelf',
+    file: 'src/server/platform/db/triggers/shelf-exits.ts',
+    was: 'change := greatest(gone, aside) - greatest(gone - more_gone, aside - more_aside);',
+    becomes: 'change := 0;',
+    seenBy: api(API, /until they are fetched/),
+  },
+  {
+    statement: 'A stocktake expects of a book what stood on its shelf',
+    file: 'src/server/back-office/stocktakes/stocktakes.ts',
+    was: 'Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind',
+    becomes: 'behind * 0',
+    seenBy: api(API, /of an offline hour/),
+  },
+  {
+    statement: 'Differences have the value of what copies cost',
+    file: 'src/server/back-office/stocktakes/count-rows.ts',
+    was: 'unitCents: costCents ?? price - vat',
+    becomes: 'unitCents: costCents ?? price',
+    seenBy: api(API, /have their value/),
+  },
+  {
+    statement: 'Differences have the value of what copies cost',
+    file: 'src/server/back-office/stocktakes/confirm.ts',
+    was: "(row.state === 'unscanned' && unscanned === 'zero')",
+    becomes: "row.state === 'unscanned'",
+    seenBy: api(API, /list books of scanned shelves without a scan/),
+  },
+  {
+    statement: 'Confirming a stocktake writes all differences',
+    file: 'src/server/back-office/stocktakes/confirm.ts',
+    was: 'written: Math.max(row.difference, -row.stock)',
+    becomes: 'written: row.difference',
+    seenBy: api(API, /takes no more than are free/),
+  },
+  {
+    statement: 'Confirming a stocktake writes all differences',
+    file: 'src/server/back-office/stocktakes/confirm.ts',
+    was: 'if (stock < written)',
+    becomes: 'if (stock < 0)',
+    seenBy: api(API, /is not taken back where copies that it found were sold/),
+  },
+]
