@@ -315,6 +315,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       inbox: [],
       figures: ['bought', 'sales'],
       'supplier-returns': ['view'],
+      'label-printer': [],
     },
     { 'morning-mail': [], stocktakes: [] },
   ],

@@ -39,6 +39,7 @@ describe('the table of permissions', () => {
       'location',
       'suppliers',
       'publishers',
+      'printer',
     ]
     const careful = actions.filter(
       ([name]) => groups.includes(groupOf(name)) || /export$|guests$|newsletter-send$|schedule$/.test(name),
@@ -52,7 +53,7 @@ describe('the table of permissions', () => {
   it('gives people, accounts and exports to owners alone', () => {
     const theirs = actions.filter(([, { roles }]) => roles.length === 0)
     expect(namesOf(theirs).toSorted()).toEqual(
-      `accounts-invoices accounts-journal devices-end events-guests figures-lines figures-sales figures-stock keys-add keys-revoke loyalty-set newsletter-export orders-export sessions-end staff-end
+      `accounts-invoices accounts-journal devices-end events-guests figures-lines figures-sales figures-stock keys-add keys-revoke loyalty-set newsletter-export orders-export printer-remove printer-set sessions-end staff-end
       staff-invite staff-reset staff-role staff-sign-out staff-withdraw webhooks-add webhooks-again webhooks-remove webhooks-resume webhooks-test`.split(
         /\s+/,
       ),

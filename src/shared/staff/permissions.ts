@@ -217,6 +217,9 @@ export const ACTIONS = {
   'gifts-offer': { roles: ['bookseller'], level: 'full' },
   'vouchers-offer': { roles: ['bookseller'], level: 'full' },
   'loyalty-set': { roles: [], level: 'full' },
+  // The server connects to what is set here
+  'printer-set': { roles: [], level: 'full' },
+  'printer-remove': { roles: [], level: 'full' },
   'loyalty-join': { roles: ['bookseller'], level: 'pin' },
   'loyalty-earn': { roles: ['bookseller'], level: 'pin' },
   'loyalty-take-back': { roles: ['bookseller'], level: 'pin' },
@@ -304,6 +307,8 @@ export const ADDRESSES = {
   '/staff/letters': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/picks': { roles: ['bookseller', 'editor'], level: 'pin' },
   '/staff/tables': { roles: ['bookseller', 'editor'], level: 'pin' },
+  '/staff/label-printer': { roles: ROLES, level: 'pin' },
+  '/staff/labels': { roles: ['bookseller', 'preparer'], level: 'pin' },
   '/staff/agenda': { roles: ['bookseller', 'editor'], level: 'pin' },
 } as const satisfies Record<`/staff/${string}`, Permission>
 

@@ -498,6 +498,8 @@ export const OTHER_ACTIONS: readonly {
       'opening-close',
       'opening-reopen',
       'location-set',
+      'printer-set',
+      'printer-remove',
       'legal-set',
       'legal-reset',
       'staff-invite',

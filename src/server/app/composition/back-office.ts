@@ -47,6 +47,7 @@ import { imageRoutes } from '#server/readers/profile/image-routes.ts'
 import { supplierReturnRoutes } from '#server/back-office/supplier-returns/staff-routes.ts'
 import { stocktakeRoutes } from '#server/back-office/stocktakes/staff-routes.ts'
 import { receivingRoutes } from '#server/back-office/receiving/staff-routes.ts'
+import { labelPrinterRoutes } from '#server/back-office/label-printer/staff-routes.ts'
 import { figureRoutes } from '#server/back-office/figures/staff-routes.ts'
 import { finderRoutes } from '#server/back-office/finder/staff-routes.ts'
 import { pickingRoutes } from '#server/back-office/picking/staff-routes.ts'
@@ -135,6 +136,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', supplyStaffRoutes(shop))
   app.route('/', tillStaffRoutes(shop))
   app.route('/', pickingRoutes(shop))
+  app.route('/', labelPrinterRoutes(shop))
   app.route('/', keyStaffRoutes(shop))
   app.route('/', webhookStaffRoutes(shop))
   app.route('/', counterRoutes(shop))

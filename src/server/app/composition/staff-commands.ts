@@ -22,6 +22,7 @@ import { couponCommands } from '#server/selling/coupons/staff-commands.ts'
 import { eventCommands } from '#server/readers/events/staff-commands.ts'
 import { bookEditingCommands } from '#server/catalogue/import/staff-commands.ts'
 import { importCommands } from '#server/catalogue/import/uploads/staff-commands.ts'
+import { labelPrinterCommands } from '#server/back-office/label-printer/staff-commands.ts'
 import { figureCommands } from '#server/back-office/figures/staff-commands.ts'
 import { accountCommands } from '#server/selling/invoices/accounts/export-commands.ts'
 import { newsletterCommands } from '#server/people/newsletter/staff-commands.ts'
@@ -116,5 +117,6 @@ export const COMMANDS = [
   ...webhookCommands,
   ...teamCommands,
   ...accessCommands,
+  ...labelPrinterCommands,
   ...actionCommands,
 ] satisfies readonly Command[]

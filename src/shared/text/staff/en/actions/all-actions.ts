@@ -9,6 +9,7 @@ import { opening } from './opening.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
+import { printing } from './printing.ts'
 import { purchasing } from './purchasing.ts'
 import { selling } from './selling.ts'
 import { stocktakes } from './stocktakes.ts'
@@ -29,6 +30,7 @@ export const actions = {
     ...orderDesk.outcomes,
     ...orders.outcomes,
     ...picking.outcomes,
+    ...printing.outcomes,
     ...purchasing.outcomes,
     ...selling.outcomes,
     ...stocktakes.outcomes,
@@ -49,6 +51,7 @@ export const actions = {
     ...orderDesk.refusals,
     ...orders.refusals,
     ...picking.refusals,
+    ...printing.refusals,
     ...purchasing.refusals,
     ...selling.refusals,
     ...stocktakes.refusals,

@@ -53,6 +53,8 @@ export const faults: typeof fr = {
   NOT_ELECTRONIC_ADDRESS: ({ typed }) =>
     `"${typed}" is neither an e-mail address nor a web address (https://)`,
   NOT_WEB_ADDRESS: ({ typed }) => `"${typed}" is not a web address`,
+  NOT_PRINTER_HOST: ({ typed }) =>
+    `"${typed}" is not the address of a printer in the shop’s own network, such as 192.168.1.50`,
   NOT_FORMAT: ({ typed }) => `"${typed}" is no format`,
 }
 

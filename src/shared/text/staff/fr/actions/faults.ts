@@ -63,6 +63,8 @@ export const faults = {
   NOT_ELECTRONIC_ADDRESS: (typed: Typed) =>
     `${said(typed)} n’est ni une adresse e-mail, ni une adresse web en https://`,
   NOT_WEB_ADDRESS: (typed: Typed) => `${said(typed)} n’est pas une adresse web`,
+  NOT_PRINTER_HOST: (typed: Typed) =>
+    `${said(typed)} n’est pas l’adresse d’une imprimante du réseau de la boutique, comme 192.168.1.50`,
   NOT_FORMAT: (typed: Typed) => `${said(typed)} n’est pas un format`,
 }
 
