@@ -309,6 +309,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./till/programs-page.tsx'),
   },
   {
+    path: '/printing',
+    needs: '/staff/label-printer',
+    load: () => import('./print/printing-page.tsx'),
+    nav: { name: 'printing', group: 5 },
+  },
+  {
     path: '/import',
     needs: '/staff/imports',
     load: () => import('./import/import-page.tsx'),

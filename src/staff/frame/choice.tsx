@@ -1,6 +1,7 @@
 type ChoiceProps<Value extends string> = {
   label: string
-  options: Record<Value, string>
+  /** What is left out is not offered. */
+  options: Partial<Record<Value, string>>
   chosen: Value
   onChoose: (value: Value) => void
 }

@@ -24,6 +24,7 @@ import {
   ImportIcon,
   LettersIcon,
   OrdersIcon,
+  PrinterIcon,
   TeamIcon,
   TillIcon,
   TodayIcon,
@@ -52,6 +53,7 @@ export const SCREEN_ICONS = {
   window: WindowIcon,
   accounts: AccountsIcon,
   figures: FiguresIcon,
+  printing: PrinterIcon,
   team: TeamIcon,
 } satisfies Record<ScreenName, unknown>
 

@@ -4,9 +4,9 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { addressLines } from '#shared/orders/address.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
-import { GiftMark } from '../frame/gift-mark.tsx'
+import { GiftMark, giftFacts } from '../frame/gift-mark.tsx'
 import { giftNote } from '../print/gift-note.tsx'
-import { holdShelfSlip, SheetBarcode, SheetBooks } from '../print/hold-shelf-slip.tsx'
+import { booksAsText, holdShelfSlip, SheetBarcode, SheetBooks } from '../print/hold-shelf-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
 import type { RightCopy } from './verdict.ts'
 
@@ -41,6 +41,21 @@ function parcelSheets(order: TrolleyOrder, trolley: Trolley): Sheet[] {
     {
       id: `${order.number} slip`,
       paper: 'a6',
+      slip: {
+        use: 'parcel',
+        label: {
+          kind: 'slip',
+          heading: trolley.sender[0] ?? '',
+          place: binLetter(order.bin),
+          name: slip.order,
+          number: order.number,
+          lines: [],
+          more: [
+            ...(order.note !== null && gift === null ? [slip.note(order.note).slice(0, 400)] : []),
+            ...booksAsText(booksIn(order.bin, trolley)),
+          ],
+        },
+      },
       content: (draw) => (
         <>
           <p>{trolley.sender[0]}</p>
@@ -87,6 +102,10 @@ function holdSheet(order: TrolleyOrder, place: string, { trolley, language }: On
     name: order.delivery_address.name,
     number: order.number,
     books: booksIn(order.bin, trolley),
+    remarks: [
+      ...(order.gift ? giftFacts(order.gift, language) : []),
+      ...(order.note === null ? [] : [words.note(order.note).slice(0, 400)]),
+    ],
     more: (
       <>
         {order.gift && <GiftMark gift={order.gift} />}

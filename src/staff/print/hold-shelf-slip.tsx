@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Sheet } from './print-sheets.tsx'
 
+/** More does not fit on any label. */
+const MOST_LETTERS = 200
+
 type HoldSlip = {
   heading: string
   /** Its code on the hold shelf; null where it has none yet. */
@@ -12,12 +15,35 @@ type HoldSlip = {
   until?: string | null
   books: readonly { quantity: number; title: string }[]
   more?: ReactNode
+  /** The same in words, for a label. */
+  remarks?: readonly string[]
 }
 
 /** Returns the slip of an order or a reservation. */
-export const holdShelfSlip = ({ heading, place, name, number, until, books, more }: HoldSlip): Sheet => ({
+export const holdShelfSlip = ({
+  heading,
+  place,
+  name,
+  number,
+  until,
+  books,
+  more,
+  remarks = typeof more === 'string' ? [more] : [],
+}: HoldSlip): Sheet => ({
   id: number,
   paper: '80mm',
+  slip: {
+    use: 'hold',
+    label: {
+      kind: 'slip',
+      heading,
+      place,
+      name,
+      number,
+      lines: until ? [until] : [],
+      more: [...remarks, ...booksAsText(books)],
+    },
+  },
   content: (draw) => (
     <>
       <p>{heading}</p>
@@ -31,6 +57,10 @@ export const holdShelfSlip = ({ heading, place, name, number, until, books, more
     </>
   ),
 })
+
+/** The books of a slip as lines of a label. */
+export const booksAsText = (books: HoldSlip['books']): string[] =>
+  books.map(({ quantity, title }) => `${quantity} × ${title}`.slice(0, MOST_LETTERS))
 
 /** The bars of a number, as wide as the sheet. */
 export function SheetBarcode({ of: text, draw }: { of: string; draw: (text: string) => string }) {

@@ -1,20 +1,37 @@
 /** Sheets for the printer: black on white, none of the screen around them. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { SlipLabel } from '#shared/contract/staff/label-printer.ts'
 import { createStore, useStore } from '#ui/store.ts'
+import { devicePrinting, type SlipUse } from './device-printing.ts'
 import { loadBarcodes, type DrawBarcode } from './load-barcodes.ts'
+import { printLabels } from './print-labels.ts'
 import './sheets.css'
 
 /** What goes with a parcel; what is laid around a reserved book; a list to carry around; cards to the edge; four cards to be cut. */
 type Paper = 'a6' | '80mm' | '80mm-long' | 'a4' | 'a6-whole' | 'a5-whole' | 'a4-cards'
-export type Sheet = { id: string; paper: Paper; content: (draw: DrawBarcode) => ReactNode }
+export type Sheet = {
+  id: string
+  paper: Paper
+  content: (draw: DrawBarcode) => ReactNode
+  /** Of a slip whose paper each device chooses: what stands on it as a label. */
+  slip?: { use: SlipUse; label: SlipLabel }
+}
 type Printing = { sheets: readonly Sheet[]; draw: DrawBarcode }
 
 const printing = createStore<Printing | undefined>(undefined)
 
-/** Prints sheets, each on a page of its own. */
+/** Prints sheets, each on a page of its own, and slips on the paper of this device: where its labels fail, by the browser. */
 export async function printSheets(sheets: readonly Sheet[]): Promise<void> {
-  printing.set({ sheets, draw: await loadBarcodes() })
+  const { papers } = devicePrinting()
+  const labels = sheets.flatMap(({ slip }) => (slip && papers[slip.use] === 'label' ? [slip.label] : []))
+  const areSent = labels.length > 0 && (await printLabels(labels))
+  const left = sheets.flatMap((sheet) => {
+    const chosen = sheet.slip && papers[sheet.slip.use]
+    if (chosen === 'label') return areSent ? [] : [sheet]
+    return [chosen ? { ...sheet, paper: chosen } : sheet]
+  })
+  if (left.length > 0) printing.set({ sheets: left, draw: await loadBarcodes() })
 }
 
 /** Where sheets are drawn: on the screen there is nothing of them. */

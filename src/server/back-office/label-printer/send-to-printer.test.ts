@@ -4,7 +4,7 @@ import { sendToPrinter } from './send-to-printer.ts'
 
 const host = '127.0.0.1'
 /** More than a system holds for a connection that nobody reads from. */
-const MUCH = 64 * 1024 * 1024
+const MUCH = 32 * 1024 * 1024
 
 it('gives up a printer that takes the connection and does not read', async () => {
   const printer = await openLabelPrinter({ hasPaper: false })

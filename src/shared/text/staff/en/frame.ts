@@ -32,6 +32,7 @@ const frame: typeof fr = {
     window: 'Window',
     accounts: 'Accounts',
     figures: 'Figures',
+    printing: 'Printing',
     team: 'Team',
   },
   groups: { public: 'Window and readers', office: 'Management' },

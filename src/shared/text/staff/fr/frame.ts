@@ -30,6 +30,7 @@ export const frame = {
     window: 'Vitrine',
     accounts: 'Comptabilité',
     figures: 'Statistiques',
+    printing: 'Impression',
     team: 'Équipe',
   },
   groups: { public: 'Vitrine et lecteurs', office: 'Gestion' },
