@@ -21,7 +21,9 @@ export function KnownAmount({ cents, known, copies, unknown }: KnownAmountProps)
   return (
     <>
       {money(cents)}
-      {known !== copies && <span className="block text-xs text-muted">{words.costed(known, copies)}</span>}
+      {known !== copies && (
+        <span className="block font-sans text-xs text-muted">{words.costed(known, copies)}</span>
+      )}
     </>
   )
 }

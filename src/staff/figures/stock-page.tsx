@@ -87,7 +87,7 @@ function useColumns(): Column<StockRow>[] {
     },
     { header: copies, align: 'end', cell: (row) => row.copies },
     {
-      header: words.value,
+      header: words.worth,
       align: 'end',
       className: 'whitespace-nowrap',
       cell: (row) => money(row.value_cents),

@@ -52,6 +52,7 @@ const figures: typeof French = {
     since: 'Unsold for',
     months: (months) => `${months} months`,
     value: 'Value at public prices, VAT included',
+    worth: 'Value with VAT',
     cost: 'Purchase price without VAT',
     turn: 'Turn in a year',
     times: (times) => `${times} times`,

@@ -52,6 +52,7 @@ export const figures = {
     since: 'Sans vente depuis',
     months: (months: string) => `${months} mois`,
     value: 'Valeur aux prix publics TTC',
+    worth: 'Valeur TTC',
     cost: 'Prix d’achat HT',
     turn: 'Rotation en un an',
     times: (times: string) => `${times} fois`,
