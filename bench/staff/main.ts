@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
+import { loadDocuments } from './load-documents.ts'
 import { loadIssues } from './load-issues.ts'
 import { loadOrders } from './load-orders.ts'
 import { loadPurchases } from './load-purchases.ts'
@@ -31,6 +32,7 @@ async function load(databaseUrl: string) {
   await loadOrders(db, { orders, books })
   await loadIssues(db)
   await loadPurchases(db, { books, orders: PURCHASES })
+  await loadDocuments(db)
   await db.execute(sql`vacuum (analyze)`)
   await db.execute(sql`checkpoint`)
   await close()
