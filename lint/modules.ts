@@ -80,6 +80,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       company: ['first-settings', 'read-company', 'terms-file'],
       countries: ['countries'],
       opening: ['change-hours', 'picking-time', 'read-hours'],
+      'text-messages': ['deliver', 'gsm-text', 'queue'],
     },
     {
       mail: [
@@ -234,6 +235,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'read-orders',
         'staff-list',
         'stock',
+        'text-wish',
         'notify-buyer',
         'troubles',
         'unpaid',

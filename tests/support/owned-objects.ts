@@ -450,6 +450,7 @@ export const PUBLIC = [
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /orders/{number}/cancellation', // the order's key, or its customer's token: another's is as unknown
   'POST /orders/{number}/lines/{position}/cancellation', // as its order
+  'PUT /orders/{number}/text-when-ready', // as its order
   'GET /orders/{number}/documents/{document}', // the order's key, or its customer's token: another's is as unknown
   'POST /payments/stripe/webhook', // Stripe's signature
   'POST /payments/paypal/webhook', // PayPal's signature

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#shared/contract/staff/actions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { mails } from '#server/shop/mail/tables.ts'
+import { textMessages } from '#server/shop/text-messages/tables.ts'
 import { refunds } from '#server/selling/payments/tables.ts'
 
 const wait = sql`make_interval(secs => ${UNDO_SECONDS})`
@@ -17,9 +18,13 @@ export async function endMailWaits(db: Db, recipient?: string): Promise<void> {
     .where(and(eq(mails.state, 'queued'), whose))
 }
 
-/** The same for everything that waits: all mails, and the refunds. */
+/** The same for everything that waits: all mails, text messages, and the refunds. */
 export async function endUndoWaits(db: Db): Promise<void> {
   await endMailWaits(db)
+  await db
+    .update(textMessages)
+    .set({ nextAttemptAt: sql`${textMessages.nextAttemptAt} - ${wait}` })
+    .where(eq(textMessages.state, 'queued'))
   const waitsUntil = sql`${refunds.waitsUntil} - ${wait}`
   await db.update(refunds).set({ waitsUntil }).where(eq(refunds.state, 'queued'))
 }

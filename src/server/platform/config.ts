@@ -51,6 +51,16 @@ const Environment = z.object({
   INDEXNOW_URL: optional(url('http:', 'https:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string().min(3)),
+  TEXT_GATEWAY_URL: optional(url('http:', 'https:')),
+  TEXT_GATEWAY_KEY: optional(z.string().min(8, 'must be the key of the gateway')),
+  TEXT_SENDER: optional(
+    z
+      .string()
+      .regex(
+        /^([A-Za-z0-9 ]{3,11}|\+\d{6,15})$/,
+        'must be 3 to 11 letters and digits, or a number such as +33612345678',
+      ),
+  ),
   GOOGLE_CLIENT_ID: optional(
     z.string().regex(/\.apps\.googleusercontent\.com$/, 'must end with .apps.googleusercontent.com'),
   ),
@@ -90,6 +100,9 @@ export type PayPalConfig = {
   apiUrl: string
   scriptUrl: string
 }
+
+/** An HTTP gateway that sends text messages. */
+export type TextGatewayConfig = { url: string; key: string; sender: string }
 
 export type LookUpConfig = {
   onixFolder: string | undefined
@@ -139,6 +152,8 @@ export type Config = {
   trustedProxies: number
   indexNowUrl: string | undefined
   smtpUrl: string | undefined
+  /** undefined: no text message is offered or sent. */
+  textGateway: TextGatewayConfig | undefined
   mailFrom: string
   /** `/dev/outbox` shows the mails: they are not sent, and only this machine reaches the shop. */
   showsOutbox: boolean
@@ -158,6 +173,20 @@ const LIVE_PAYPAL_API = 'https://api-m.paypal.com'
 
 /** Returns whether payments move no money: those of a test account or a fake. */
 export const isDemoPayPal = ({ apiUrl }: PayPalConfig) => apiUrl !== LIVE_PAYPAL_API
+
+function textGatewayConfig(env: z.infer<typeof Environment>): TextGatewayConfig | undefined {
+  const { TEXT_GATEWAY_URL: address, TEXT_GATEWAY_KEY: key, TEXT_SENDER: sender } = env
+  if (!address || !key || !sender)
+    return refuseHalf('The gateway of text messages', {
+      TEXT_GATEWAY_URL: address,
+      TEXT_GATEWAY_KEY: key,
+      TEXT_SENDER: sender,
+    })
+  // Its requests carry telephone numbers
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || isLocalHost(hostname)) return { url: address, key, sender }
+  throw new OperatorError('TEXT_GATEWAY_URL must start with https://: its requests carry telephone numbers.')
+}
 
 function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
@@ -285,6 +314,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     mailFrom: env.MAIL_FROM ?? 'GMP <bonjour@gmp.example>',
     showsOutbox: env.SMTP_URL === undefined && isLocalHost(host) && isLocalHost(new URL(publicUrl).hostname),
+    textGateway: textGatewayConfig(env),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),
   }

@@ -144,6 +144,10 @@ export const OrderRequest = z
     phone: oneLine(30)
       .refine(isPhone, 'Invalid telephone number')
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
+    text_when_ready: z.boolean().optional().meta({
+      description:
+        'A text message is wanted when the order can be collected; without effect for what is sent',
+    }),
     delivery_address: Recipient.meta({
       description: 'Its parts are required, but for what is collected: then the name is enough',
     }),
@@ -180,6 +184,9 @@ export const OrderRequest = z
   })
   .meta({ id: 'OrderRequest' })
 export type OrderRequest = z.infer<typeof OrderRequest>
+
+/** Whether a text message is wanted when an order can be collected. */
+export const TextWish = z.object({ wanted: z.boolean() }).meta({ id: 'TextWish' })
 
 export const PaymentSetup = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),

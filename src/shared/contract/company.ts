@@ -64,6 +64,10 @@ export const CompanySettings = z
       .object({ home_cents: z.number().int().nullable(), abroad_cents: z.number().int().nullable() })
       .optional()
       .meta({ description: 'Lowest price of home delivery in cents, here and abroad; null: none' }),
+    text_messages: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The shop can send a text message when an order can be collected' }),
     home_country: z.string().optional().meta({ description: 'Where the shop is, ISO 3166-1 alpha-2' }),
     french_book_prices: z
       .boolean()

@@ -24,6 +24,15 @@ export const cancelLine = (number: string, position: number, key: string | undef
     headers: keyed(key),
   }).then(orderOf)
 
+/** Chooses whether a text message says that an order can be collected; throws ORDER_STATE where it cannot. */
+export const setTextWish = (number: string, wanted: boolean, key: string | undefined) =>
+  call<Data<WireOrder>>(browserApi, `/orders/${encodeURIComponent(number)}/text-when-ready`, {
+    method: 'PUT',
+    body: { wanted },
+    bearer: true,
+    headers: keyed(key),
+  })
+
 /** Returns an invoice or credit note as a file. */
 export const getDocument = (number: string, document: string, key: string | undefined) =>
   call<Blob>(browserApi, `/orders/${encodeURIComponent(number)}/documents/${encodeURIComponent(document)}`, {

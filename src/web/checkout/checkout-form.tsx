@@ -13,6 +13,7 @@ import { GiftSection } from './gift-section.tsx'
 import { NoteSection } from './note-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
+import { TextWish } from './text-wish.tsx'
 import { SubmitSection } from './submit-section.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { WalletSection } from './wallet-section.tsx'
@@ -60,6 +61,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
               maxLength={30}
             />
           </div>
+          <TextWish form={form} />
         </NumberedSection>
         <NumberedSection number={2} title={words.delivery.title}>
           <DeliverySection form={form} quote={recap.quote} />

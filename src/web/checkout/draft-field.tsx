@@ -23,6 +23,7 @@ type DraftFieldProps = {
     | 'vouchers'
     | 'note'
     | 'gift'
+    | 'texts'
     | 'wrapped'
   >
   label: string

@@ -6,6 +6,8 @@ import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts
 export type Draft = {
   email: string
   phone: string
+  /** `yes`: a text message is wanted when the order can be collected. */
+  texts: string
   method: DeliveryMethod
   dispatch: Dispatch
   name: string
@@ -41,6 +43,7 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = {
   email: '',
   phone: '',
+  texts: '',
   method: 'standard',
   dispatch: 'together',
   name: '',
@@ -110,6 +113,7 @@ export function toRequestParts(draft: Draft) {
   return {
     email: draft.email.trim(),
     phone: draft.phone.trim(),
+    ...(!hasDelivery(draft) && draft.texts === 'yes' && { text_when_ready: true }),
     delivery_method: draft.method,
     dispatch: draft.dispatch,
     delivery_address: {

@@ -67,7 +67,14 @@ export function useSubmission(
   async function goToResult(number: string) {
     void onOrdered()
     // Addresses and contact serve the next order too; the rest was about this one
-    writeDraft({ ...read().draft, note: '', coupon: '', vouchers: '', dispatch: 'together', ...NO_GIFT })
+    writeDraft({
+      ...read().draft,
+      note: '',
+      coupon: '',
+      vouchers: '',
+      dispatch: 'together',
+      ...ABOUT_THIS_ONE,
+    })
     await navigate(resultPath(language, number))
   }
 
@@ -115,7 +122,7 @@ export function useSubmission(
   }
 }
 
-const NO_GIFT = { gift: '', wrapped: '', giftNote: '', giftFrom: '', arriveBy: '' }
+const ABOUT_THIS_ONE = { texts: '', gift: '', wrapped: '', giftNote: '', giftFrom: '', arriveBy: '' }
 
 const isApplied = (one: Quote['vouchers'][number]) => one.state === 'applied'
 

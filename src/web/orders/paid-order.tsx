@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { localPath } from '../paths.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 import { Cancelling } from './cancel-order.tsx'
+import { TextWish } from './text-wish.tsx'
 import { DocumentButtons } from './documents.tsx'
 
 type PaidOrderProps = {
@@ -19,6 +20,7 @@ export function PaidOrder({ order, onChange }: PaidOrderProps) {
   return (
     <>
       <SentTogether order={order} />
+      <TextWish order={order} />
       {order.documents.length > 0 && (
         <section aria-labelledby="documents-title" className="unprinted mt-9 border-t border-hairline pt-6">
           <h2 id="documents-title" className="mb-3 font-sans text-sm font-semibold">

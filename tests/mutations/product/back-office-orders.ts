@@ -4,8 +4,30 @@ import { api, component, browser, unit, type ProductMutant } from '../mutant.ts'
 const TAKEN = 'src/server/selling/taken-orders/taken-orders.api.test.ts'
 const REDIRECTED = 'src/server/selling/taken-orders/redirect.api.test.ts'
 const CHANGED = 'src/server/selling/taken-orders/changed-orders.api.test.ts'
+const TEXTS = 'src/server/shop/text-messages/text-messages.api.test.ts'
 
 export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
+  {
+    statement: 'Where the shop has a gateway',
+    file: 'src/server/selling/orders/notify-buyer.ts',
+    was: "if (template === 'order-ready' && textWhenReady)",
+    becomes: "if (template === 'order-ready')",
+    seenBy: api(TEXTS, /to nobody who did not choose it/),
+  },
+  {
+    statement: 'Where the shop has a gateway',
+    file: 'src/server/shop/text-messages/gateway.ts',
+    was: "kind: NOT_CONNECTED.has(reason) ? 'retry' : 'uncertain'",
+    becomes: "kind: 'retry'",
+    seenBy: api(TEXTS, /that vanishes is tried again only where nothing can have left/),
+  },
+  {
+    statement: 'Where the shop has a gateway',
+    file: 'src/shared/text/fr/text-message.ts',
+    was: '${shop}: votre commande ${number} est disponible',
+    becomes: '${shop}: votre commande ${number} est prête',
+    seenBy: unit('src/server/selling/fulfilment/texts.test.ts', /the words in fr are one message/),
+  },
   {
     statement: 'An order is taken for somebody by telephone',
     file: 'src/server/selling/taken-orders/take.ts',

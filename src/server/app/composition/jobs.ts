@@ -29,6 +29,9 @@ import { purgeOldChanges } from '#server/platform/db/changes/read-notes.ts'
 import { repeat, type Work } from '#server/platform/jobs/repeat.ts'
 import { clearExpiredLimits } from '#server/platform/limits/count-attempts.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
+import { deliverTexts } from '#server/shop/text-messages/deliver.ts'
+import { createTextGateway } from '#server/shop/text-messages/gateway.ts'
+import { composeText } from '#server/selling/fulfilment/texts.ts'
 import { createMailer } from '#server/shop/mail/mailer.ts'
 import { clearExpiredLinks } from '#server/platform/mailed-links/links.ts'
 import { sendDueIssues } from '#server/people/newsletter/send-issue.ts'
@@ -61,6 +64,7 @@ const MINUTE = 60 * SECOND
 /** Starts all jobs. Several instances may run them on one database; `stop` waits for running work. */
 export function startJobs(shop: Shop): { stop(): Promise<void> } {
   const mailer = createMailer(shop.config)
+  const gateway = shop.config.textGateway && createTextGateway(shop.config.textGateway)
   const takeFiles = createFolderWatch(shop)
   const watchDay = createDayWatch(shop.db)
   const work: Work[] = [
@@ -68,6 +72,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'deliver mails',
       everyMs: SECOND,
       run: ({ isStopping }) => deliverMails({ ...shop, mailer, composeMail }, isStopping),
+    },
+    {
+      name: 'send text messages',
+      everyMs: SECOND,
+      run: ({ isStopping }) => deliverTexts({ ...shop, gateway, compose: composeText }, isStopping),
     },
     {
       name: 'deliver webhooks',

@@ -12,6 +12,7 @@ import { each } from '#server/platform/jobs/each.ts'
 import { purgeReservations } from '#server/selling/hold-shelf/purge-reservations.ts'
 import { purgeUploads } from '#server/catalogue/images/uploads.ts'
 import { purgeOldMails } from '#server/shop/mail/purge-old-mails.ts'
+import { purgeOldTexts } from '#server/shop/text-messages/deliver.ts'
 import { purgeUnsubscribed } from '#server/people/newsletter/purge-unsubscribed.ts'
 import { purgeOldBuyers } from '#server/readers/profile/purge-buyers.ts'
 import { purgeUnpaidKeys } from '#server/selling/orders/unpaid-limit.ts'
@@ -38,6 +39,7 @@ const PURGES = [
   purgeOldDemand,
   purgeOldMessages,
   purgeOldMails,
+  purgeOldTexts,
   purgeUploads,
 ]
 

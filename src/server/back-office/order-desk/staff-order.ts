@@ -1,4 +1,5 @@
 /** One order in full, for staff. */
+import { sql } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { OPEN_STAGES } from '#shared/orders/work-stages.ts'
@@ -7,6 +8,8 @@ import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { messagesAboutOrder } from '#server/people/contact/about-order.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/member.ts'
+import { textsAbout } from '#server/shop/text-messages/queue.ts'
+import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
 import { mailsAboutOrder } from '#server/shop/mail/resend-order-mails.ts'
 import { boughtVoucherId } from '#server/selling/voucher-orders/read.ts'
 import { maskedVoucher, orderView } from '#server/selling/order-tracking/order-view.ts'
@@ -48,6 +51,7 @@ export async function staffOrder(
     refundable,
     timeline,
     mails,
+    texts,
     messages,
     returns,
     buyer,
@@ -62,6 +66,7 @@ export async function staffOrder(
     readRefundable(db, order),
     timelineOf(db, order),
     seesAddresses ? mailsOf(db, order) : [],
+    textsAbout(db, orderMailSubjects(sql`(${order.id}::uuid)`)),
     seesAddresses ? messagesAboutOrder(db, order) : [],
     returnsOfOrder(db, order.id),
     buyerStanding(db, order),
@@ -116,6 +121,12 @@ export async function staffOrder(
     refundable_delivery_cents: refundable.deliveryCents,
     timeline,
     mails,
+    texts: texts.map(({ id, state, sentAt, createdAt, lastError }) => ({
+      id,
+      state,
+      at: (sentAt ?? createdAt).toISOString(),
+      problem: lastError,
+    })),
     messages,
     returns,
     buyer,

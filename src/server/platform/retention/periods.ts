@@ -24,6 +24,8 @@ export const PERIODS = {
   customerNotes: { years: 3 },
   messages: { years: 3 },
   mails: { months: 12 },
+  /** The record of text messages, which names nobody. */
+  texts: { months: 12 },
 } as const satisfies Record<string, Period>
 
 /**

@@ -63,6 +63,19 @@ describe('an order that is collected', () => {
     expect(answer.status).toBe(422)
   })
 
+  it('knows whether its buyer wants a text message when it is ready, which no order that is sent does', async () => {
+    const wishOf = async (given: Record<string, unknown>) => {
+      const answer = await collected({ text_when_ready: true, ...given })
+      const { data } = (await answer.json()) as Data<PlacedOrder>
+      return (await readOrder(shop, data)).text_when_ready
+    }
+    expect(await wishOf({})).toBe(true)
+    expect(await wishOf({ text_when_ready: undefined })).toBe(false)
+    const home = { ...NAME, address: '12, rue des Écoles', postal_code: '75005', city: 'Paris' }
+    const sent = { delivery_method: 'standard', delivery_address: home, expected_total_cents: 1290 }
+    expect(await wishOf(sent)).toBe(false)
+  })
+
   it('is refused with half of an address', async () => {
     const answer = await collected({ delivery_address: { ...NAME, address: '12, rue des Écoles' } })
     expect(answer.status).toBe(422)

@@ -1,14 +1,16 @@
-/** Cancelling a paid order that has not left the shop, or one line of it. */
+/** What the buyer of an order changes: cancels it or a line before it leaves, and whether a text message says that it is ready. */
 import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#shared/contract/errors.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { MAX_LINES } from '#shared/contract/checkout.ts'
+import { MAX_LINES, TextWish } from '#shared/contract/checkout.ts'
 import { OrderView } from '#shared/contract/orders.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
-import { noStore, createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { cancelLine } from './cancel-line.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderView } from '../order-tracking/order-view.ts'
+import { setTextWish } from '../orders/text-wish.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 
 const BY_BUYER = 'cancelled by its buyer'
@@ -39,12 +41,37 @@ const postLineCancellation = createRoute({
   responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409, 422) },
 })
 
+const putTextWish = createRoute({
+  method: 'put',
+  path: '/orders/{number}/text-when-ready',
+  tags: ['orders'],
+  summary: 'Chooses whether a text message says that an order can be collected',
+  description:
+    '409 `ORDER_STATE` for an order that is sent, is over, or has no telephone number; to end it is always possible.',
+  security: [{}, ...BEARER_SECURITY],
+  request: { ...OrderClaim, body: jsonBody(TextWish) },
+  responses: {
+    200: jsonAnswer('The order as it is now', dataOf(OrderView)),
+    ...refusals(400, 404, 409, 422),
+  },
+})
+
 /** Makes the routes that cancel an order and its lines, for anyone who holds its key and for its customer. */
 export function cancellationRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/:number/cancellation', noStore, optionalCustomer(shop))
   routes.use('/orders/:number/lines/:position/cancellation', noStore, optionalCustomer(shop))
+  routes.use('/orders/:number/text-when-ready', noStore, optionalCustomer(shop))
   return routes
+    .openapi(putTextWish, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const claim = { ...c.req.valid('param'), accessKey, customerId: customerOf(c)?.id }
+      const { id } = await findOrder(shop.db, claim)
+      const { wanted } = c.req.valid('json')
+      if (wanted && !shop.config.textGateway) throw new ShopError('ORDER_STATE')
+      await shop.db.transaction((tx) => setTextWish(tx, id, wanted))
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
     .openapi(postCancellation, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
       const claim = { ...c.req.valid('param'), accessKey, customerId: customerOf(c)?.id }

@@ -45,6 +45,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     pay_by: order.payBy?.toISOString() ?? null,
     email: order.email,
     phone: order.phone,
+    text_when_ready: order.textWhenReady,
     delivery_method: order.deliveryMethod,
     dispatch: order.dispatch,
     delivery_address: order.deliveryAddress,

@@ -20,6 +20,7 @@ type Stored = Pick<
   | 'currency'
   | 'email'
   | 'phone'
+  | 'text_when_ready'
   | 'delivery_address'
   | 'delivery_method'
   | 'dispatch'
@@ -54,6 +55,7 @@ export async function insertBlank(tx: Tx, { request, taking, ...keys }: Blank): 
       currency: request.currency,
       email: request.email,
       phone: request.phone,
+      textWhenReady: request.delivery_method === 'pickup' && request.text_when_ready === true,
       deliveryAddress: request.delivery_address,
       deliveryMethod: request.delivery_method,
       dispatch: request.dispatch,

@@ -34,6 +34,7 @@ const EMPTY_SHOPPER = {
   // Unlike for every order: nobody who knows the number can look it up by an e-mail
   email: sql<string>`gen_random_uuid() || '@forgotten.invalid'`,
   phone: '',
+  textWhenReady: false,
   deliveryAddress: sql`jsonb_build_object(
     'name', ${UNSAID}, 'company', null, 'address', ${UNSAID}, 'additional_information', null,
     'postal_code', ${UNSAID}, 'city', ${UNSAID}, 'country', ${orders.deliveryAddress} -> 'country')`,

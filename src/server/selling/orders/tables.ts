@@ -63,6 +63,8 @@ export const orders = pgTable(
     /** Empty where the shop took the order of somebody who gave a telephone number alone: nothing is mailed. */
     email: text().notNull(),
     phone: text().notNull(),
+    /** Whether its buyer wants a text message when it can be collected. */
+    textWhenReady: boolean().notNull().default(false),
     deliveryAddress: jsonb().$type<Recipient>().notNull(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     /** Whether it leaves once all of it is there, or as its copies come. */

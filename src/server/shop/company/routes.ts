@@ -56,7 +56,10 @@ export function companyRoutes(shop: Shop) {
       async () => (await readCompany(db)).heroSections,
     )
   return createRouter()
-    .openapi(getSettings, async (c) => c.json({ data: await settings() }, 200))
+    .openapi(getSettings, async (c) => {
+      const texts = shop.config.textGateway && { text_messages: true as const }
+      return c.json({ data: { ...(await settings()), ...texts } }, 200)
+    })
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
     .openapi(getLegalTexts, async (c) => {
       const texts = await ownLegalTexts(db, c.req.valid('query').lang)

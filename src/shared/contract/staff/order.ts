@@ -116,6 +116,9 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     }),
     timeline: z.array(Happening).meta({ description: 'The latest first' }),
     mails: z.array(OrderMail).meta({ description: 'The latest first; none for a preparer' }),
+    texts: z
+      .array(OrderMail.omit({ template: true }))
+      .meta({ description: 'Text messages that it can be collected, the latest first' }),
     messages: z.array(
       z.object({
         id: z.uuid(),

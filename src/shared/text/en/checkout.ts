@@ -11,6 +11,8 @@ export const checkout: typeof fr = {
     email: 'E-mail address',
     emailHint: 'For your order confirmation and tracking.',
     phone: 'Mobile phone',
+    texts: 'Text me when the order is ready',
+    textsHint: 'For this order only. You can change your mind on its page.',
     phoneHint: 'For the carrier on delivery day, or for us when your books are ready.',
   },
   delivery: {

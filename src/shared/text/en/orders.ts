@@ -101,6 +101,11 @@ export const orders: typeof fr = {
     addedAgain: 'The available books are in your cart.',
     missing: (titles) => `No longer available: ${titles}.`,
     noneLeft: 'None of these books is available any longer.',
+    texts: {
+      label: 'Text me when the order is ready',
+      on: 'You will get a text message.',
+      off: 'You will get no text message.',
+    },
     documents: 'Documents',
     documentNames: { invoice: 'Invoice', credit_note: 'Credit note' },
     parcels: 'Parcels',

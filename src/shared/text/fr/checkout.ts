@@ -9,6 +9,8 @@ export const checkout = {
     email: 'Adresse e-mail',
     emailHint: 'Pour la confirmation et le suivi de votre commande.',
     phone: 'Téléphone portable',
+    texts: 'M’envoyer un SMS quand la commande est prête',
+    textsHint: 'Pour cette commande seulement. Vous pourrez y renoncer sur sa page.',
     phoneHint:
       'Pour le transporteur le jour de la livraison, ou pour vous prévenir que vos livres sont prêts.',
   },

@@ -102,6 +102,11 @@ export const orders = {
     addedAgain: 'Les livres disponibles sont dans le panier.',
     missing: (titles: string) => `Plus disponible\u202f: ${titles}.`,
     noneLeft: 'Aucun de ces livres n’est encore disponible.',
+    texts: {
+      label: 'Recevoir un SMS quand la commande est prête',
+      on: 'Vous recevrez un SMS.',
+      off: 'Vous ne recevrez pas de SMS.',
+    },
     documents: 'Documents',
     documentNames: { invoice: 'Facture', credit_note: 'Avoir' },
     parcels: 'Colis',

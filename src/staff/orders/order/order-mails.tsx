@@ -11,8 +11,8 @@ import { Card } from '../../frame/card.tsx'
 import { shortMoment } from '../../frame/moments.ts'
 import { FailedState, SkeletonRows } from '../../frame/loading-and-empty.tsx'
 
-/** The mails that left or are to leave: read, and sent once more. */
-export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) {
+/** The mails that left or are to leave: read, and sent once more; and text messages. */
+export function OrderMails({ order: { number, mails, texts } }: { order: StaffOrder }) {
   const { mails: words } = useWords(ordersWords).one
   const language = useLanguage()
   const { run } = useAction()
@@ -20,7 +20,7 @@ export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) 
   const nameOf = ({ template }: OrderMail) => words.templates[template] ?? template
   return (
     <Card title={words.title}>
-      {mails.length === 0 && <p className="px-4.5 py-3 text-muted">{words.none}</p>}
+      {mails.length + texts.length === 0 && <p className="px-4.5 py-3 text-muted">{words.none}</p>}
       <ul>
         {mails.map((mail) => {
           const isStuck = mail.state === 'failed' || mail.state === 'uncertain'
@@ -53,6 +53,21 @@ export function OrderMails({ order: { number, mails } }: { order: StaffOrder }) 
                   </button>
                 )}
               </p>
+            </li>
+          )
+        })}
+        {texts.map(({ id, state, at, problem }) => {
+          const isStuck = state === 'failed' || state === 'uncertain'
+          return (
+            <li key={id} className="border-b border-hairline px-4.5 py-2.5 last:border-b-0">
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="font-medium">{words.text}</span>
+                <span className={`text-xs ${isStuck ? 'font-medium text-out-of-stock' : 'text-muted'}`}>
+                  {isStuck && <AlertIcon className="mr-1 inline size-3.5" />}
+                  {words.states[state]} · {shortMoment(at, language)}
+                </span>
+              </p>
+              {isStuck && problem && <p className="text-xs text-muted">{words.gateway(problem)}</p>}
             </li>
           )
         })}

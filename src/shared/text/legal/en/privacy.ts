@@ -108,6 +108,12 @@ export const privacy: LegalBlock[] = [
       ],
       ['Messages: name, e-mail, text', 'Answer you', 'Legitimate interest', '3 years'],
       [
+        'Text message when your order is ready, if you want one: telephone, order number',
+        'Tell you that you can collect it',
+        'Your consent',
+        'With the order, or until you want it no longer; when it was sent, 12 months',
+      ],
+      [
         'Technical logs: IP address, time, page requested; address and date of mails sent',
         'Security, limits against abuse, proof of sending',
         'Legitimate interest',
@@ -118,7 +124,7 @@ export const privacy: LegalBlock[] = [
   { kind: 'heading', text: 'Who receives them' },
   {
     kind: 'text',
-    text: 'Our booksellers; the host of this site; the payment provider; the carrier, for name, address and telephone; the service that carries e-mails. Nobody else, unless the law requires it. Where a provider works outside the European Union, the transfer is covered by an adequacy decision or by the Commission’s standard clauses.',
+    text: 'Our booksellers; the host of this site; the payment provider; the carrier, for name, address and telephone; the service that carries e-mails, and for a text message that you want the one that sends it. Nobody else, unless the law requires it. Where a provider works outside the European Union, the transfer is covered by an adequacy decision or by the Commission’s standard clauses.',
   },
   { kind: 'heading', text: 'Your rights' },
   {

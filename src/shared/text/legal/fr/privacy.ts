@@ -108,6 +108,12 @@ export const privacy: LegalBlock[] = [
       ],
       ['Messages\u202F: nom, e-mail, texte', 'Vous répondre', 'Intérêt légitime', '3 ans'],
       [
+        'SMS quand votre commande est prête, si vous le demandez\u202F: téléphone, numéro de commande',
+        'Vous prévenir que vous pouvez venir la chercher',
+        'Votre accord',
+        'Avec la commande, ou jusqu’à ce que vous y renonciez\u202F; la date d’envoi, 12 mois',
+      ],
+      [
         'Traces techniques\u202F: adresse IP, heure, page demandée\u202F; adresse et date des e-mails envoyés',
         'Sécurité, limites contre les abus, preuve d’envoi',
         'Intérêt légitime',
@@ -118,7 +124,7 @@ export const privacy: LegalBlock[] = [
   { kind: 'heading', text: 'Qui les reçoit' },
   {
     kind: 'text',
-    text: 'Nos libraires\u202F; l’hébergeur du site\u202F; le prestataire de paiement\u202F; le transporteur, pour le nom, l’adresse et le téléphone\u202F; le service qui achemine les e-mails. Personne d’autre, sauf obligation légale. Si un prestataire travaille hors de l’Union européenne, le transfert est couvert par une décision d’adéquation ou par les clauses types de la Commission.',
+    text: 'Nos libraires\u202F; l’hébergeur du site\u202F; le prestataire de paiement\u202F; le transporteur, pour le nom, l’adresse et le téléphone\u202F; le service qui achemine les e-mails, et pour un SMS demandé celui qui l’envoie. Personne d’autre, sauf obligation légale. Si un prestataire travaille hors de l’Union européenne, le transfert est couvert par une décision d’adéquation ou par les clauses types de la Commission.',
   },
   { kind: 'heading', text: 'Vos droits' },
   {

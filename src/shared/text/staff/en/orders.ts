@@ -264,6 +264,8 @@ export const orders: typeof fr = {
     mails: {
       title: 'Mails',
       none: 'No mails.',
+      text: 'Text message: ready for pick-up',
+      gateway: (problem) => `The gateway answered: ${problem}`,
       read: 'Read',
       readOne: (mail) => `Read the mail: ${mail}`,
       again: 'Send again',

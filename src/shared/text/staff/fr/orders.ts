@@ -285,6 +285,8 @@ export const orders = {
     mails: {
       title: 'E-mails',
       none: 'Aucun e-mail.',
+      text: 'SMS\u202f: prête au retrait',
+      gateway: (problem: string) => `Réponse de la passerelle\u202f: ${problem}`,
       read: 'Lire',
       readOne: (mail: string) => `Lire l’e-mail\u202f: ${mail}`,
       again: 'Renvoyer',
