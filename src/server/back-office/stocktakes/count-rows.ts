@@ -8,7 +8,7 @@ import { kindOf, vatPermille } from '#shared/orders/selling.ts'
 import { NO_SHELF, type CountState } from '#shared/stock/stocktakes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
-import { boughtFor } from '../figures/bought.ts'
+import { boughtOf } from '../figures/bought.ts'
 import type { stocktakes } from './tables.ts'
 
 export type Stocktake = typeof stocktakes.$inferSelect
@@ -121,7 +121,7 @@ export async function countRows(
         -sum(copies) filter (where copies < 0 and at > parts.first_at and at <= parts.at) as came,
         bool_or(at > parts.first_at and at <= parts.at) as within
       from shelf_exits where book_id = book.id and at > ${openedAt.toISOString()}::timestamptz) gone on true
-    left join ${boughtFor} on bought.book_id = book.id`)
+    left join (${boughtOf(sql`select book_id from parts`)}) bought on bought.book_id = book.id`)
   return rows.map(({ price, format, costCents, ...row }) => {
     const isSettled = row.state === 'counted' || row.state === 'unscanned'
     const vat = vatContainedCents(price, vatPermille(selling, kindOf(format), selling.homeCountry))
