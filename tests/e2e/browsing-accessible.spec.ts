@@ -65,5 +65,18 @@ for (const speech of LANGUAGES) {
         await expectAccessible(page)
       },
     )
+
+    test(
+      'on what booksellers pick, all of them and one, and on the tables and one of them',
+      pairwise,
+      async ({ page }) => {
+        const books = page.getByRole('main').locator('a:is([href*="/bookdetails/"], [href*="/tables/"])')
+        for (const path of ['/staff-picks', '/staff-picks/1', '/tables', '/tables/1']) {
+          await page.goto(prefix + path)
+          await expect(books.first()).toBeVisible()
+          await expectAccessible(page)
+        }
+      },
+    )
   })
 }

@@ -58,6 +58,11 @@ export const ArticleQuery = z.object({
     .max(200)
     .optional()
     .meta({ description: 'A literary prize, with a year or of any', example: 'Prix Goncourt 1984' }),
+  series: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'A series by its name', example: 'Cycle de Dune' }),
   price_min: priceLimit().meta({ description: 'Lowest price to pay in cents', example: 1000 }),
   price_max: priceLimit().meta({ description: 'Highest price to pay in cents', example: 1999 }),
   sort: z.enum(ARTICLE_SORTS).optional(),
@@ -72,10 +77,12 @@ export const Understood = z
     words: z.string().meta({ description: 'What is left to look for; may be empty' }),
     category: z.array(z.object({ id: z.number().int(), _nom: z.string() })).optional(),
     publisher: z.array(z.object({ id: z.number().int(), title: z.string() })).optional(),
+    collaborator: z.array(z.object({ id: z.number().int(), _nom: z.string() })).optional(),
     format: z.array(z.string()).optional(),
     language: z.array(z.string()).optional(),
     availability: z.array(z.string()).optional(),
     prize: z.string().optional(),
+    series: z.string().optional(),
     price_min: z.number().int().min(0).optional(),
     price_max: z.number().int().min(0).optional(),
     applied: z.boolean().meta({
@@ -156,12 +163,23 @@ export const Publisher = z
   .meta({ id: 'Publisher' })
 export type Publisher = z.infer<typeof Publisher>
 
+export const Series = z.object({ name: z.string(), article_count: count() }).meta({ id: 'Series' })
+export type Series = z.infer<typeof Series>
+
 /** One collection: who publishes it, and which other collections stand near it. */
 export const CollectionDetail = Collection.extend({
   publishers: z.array(Publisher).meta({ description: 'Counted within the collection' }),
   related: z.array(Collection).meta({ description: 'Of the same publishers and authors' }),
 }).meta({ id: 'CollectionDetail' })
 export type CollectionDetail = z.infer<typeof CollectionDetail>
+
+/** Query of the series that words name, for suggestions: no pages. */
+export const SeriesQuery = z.object({
+  ecom_type: z.literal('bookshop').optional(),
+  smart_search: z.string().min(1).max(100).meta({ description: 'Beginnings of words of the name' }),
+  per_page: z.coerce.number().int().min(1).max(24).default(3),
+})
+export type SeriesQuery = z.infer<typeof SeriesQuery>
 
 /** Query of the lists of §7 that name what books are filed under. */
 export const NameListQuery = z.object({

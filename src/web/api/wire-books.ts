@@ -140,6 +140,7 @@ export type Understood = {
   filters: Record<string, string>
   shelves: readonly { id: number; name: string }[]
   publishers: readonly { id: number; name: string }[]
+  people: readonly { id: number; name: string }[]
   /** Whether the list is the one that was read; else books have the very words, and come instead. */
   isApplied: boolean
 }
@@ -150,10 +151,16 @@ export function understoodOf({
   applied,
   category = [],
   publisher = [],
+  collaborator = [],
   ...others
 }: lists.Understood): Understood {
   const ids = (named: readonly { id: number }[]) => named.map(({ id }) => id)
-  const filters = Object.entries({ category: ids(category), publisher: ids(publisher), ...others })
+  const filters = Object.entries({
+    category: ids(category),
+    publisher: ids(publisher),
+    collaborator: ids(collaborator),
+    ...others,
+  })
   return {
     words,
     filters: Object.fromEntries(
@@ -161,6 +168,7 @@ export function understoodOf({
     ),
     shelves: category.map(({ id, _nom: name }) => ({ id, name })),
     publishers: publisher.map(({ id, title: name }) => ({ id, name })),
+    people: collaborator.map(({ id, _nom: name }) => ({ id, name })),
     isApplied: applied,
   }
 }

@@ -1,7 +1,6 @@
 /** Searches for what is typed, and brings along what shows it: loaded on demand. */
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Collaborator } from '#shared/contract/catalogue-lists.ts'
-import type { List } from '#shared/contract/envelope.ts'
+import type { Collaborator, Series } from '#shared/contract/catalogue-lists.ts'
 import { call } from '../api/client.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -12,8 +11,8 @@ import { SearchResults } from './search-results.tsx'
 import { MAX_NAMED, suggestionsFor, type Suggestion } from './suggestions.ts'
 
 const MAX_RESULTS = 6
-/** So long the books wait for people; without an answer until then they are suggested alone. */
-const PEOPLE_MS = 1_000
+/** So long the books wait for people and series; without an answer until then they are suggested alone. */
+const NAMES_MS = 1_000
 
 export type Suggested = {
   words: string
@@ -21,14 +20,11 @@ export type Suggested = {
   SearchResults: typeof SearchResults
 }
 
-/** Returns people with these words in their names, also those of none of the first books; none where that fails or takes long. */
-async function findPeople(words: string, signal: AbortSignal) {
+/** Returns people or series with these words in their names, also those of none of the first books; none where that fails or takes long. */
+async function findNamed<Named>(path: '/collaborators' | '/series', words: string, signal: AbortSignal) {
   const query = { ecom_type: 'bookshop', smart_search: words, per_page: MAX_NAMED }
-  const people = await readPart(
-    () => call<List<Collaborator>>(browserApi, '/collaborators', { query, signal }),
-    PEOPLE_MS,
-  )
-  return people?.data.map(suggestedPersonOf) ?? []
+  const named = await readPart(() => call<{ data: Named[] }>(browserApi, path, { query, signal }), NAMES_MS)
+  return named?.data ?? []
 }
 
 /** Returns what the shop suggests for words. */
@@ -38,11 +34,17 @@ export async function findSuggestions(
   signal: AbortSignal,
 ): Promise<Suggested> {
   const query = { lang, smart_search: words, per_page: MAX_RESULTS }
-  const [{ data: books, meta }, people] = await Promise.all([
+  const [{ data: books, meta }, people, series] = await Promise.all([
     listBooks(browserApi, query, signal),
-    findPeople(words, signal),
+    findNamed<Collaborator>('/collaborators', words, signal),
+    findNamed<Series>('/series', words, signal),
   ])
   const understood = meta.understood && understoodOf(meta.understood)
-  const suggestions = suggestionsFor(meta.suggestion ?? words, { books, people, understood })
+  const suggestions = suggestionsFor(meta.suggestion ?? words, {
+    books,
+    people: people.map(suggestedPersonOf),
+    series: series.map(({ name }) => name),
+    understood,
+  })
   return { words, suggestions, SearchResults }
 }

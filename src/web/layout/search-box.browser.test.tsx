@@ -26,6 +26,7 @@ async function searching(options: Parameters<typeof mountShop>[0] = {}) {
     return listOf(BOOKS)
   })
   answer('GET /collaborators', () => ({ data: [], meta: { total: 0, page: 1, per_page: 3 } }))
+  answer('GET /series', () => ({ data: [] }))
   const shop = await mountShop(options)
   const { layout } = shop.words
   const suggestions = page.getByRole('listbox', { name: layout.searchResults })

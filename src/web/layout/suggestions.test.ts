@@ -22,8 +22,13 @@ const books = [
   }),
 ].map(bookOf)
 
-const pathsOf = (text: string, understood?: Understood, people: { id: number; name: string }[] = []) =>
-  suggestionsFor(text, { books, people, understood: understood && understoodOf(understood) }).map(
+const pathsOf = (
+  text: string,
+  understood?: Understood,
+  people: { id: number; name: string }[] = [],
+  series: string[] = [],
+) =>
+  suggestionsFor(text, { books, people, series, understood: understood && understoodOf(understood) }).map(
     ({ kind, path }) => [kind, path],
   )
 
@@ -33,7 +38,7 @@ const BOOKS = [
 ]
 
 it('suggests books, then the people and the series that have the words in their names, each once', () => {
-  expect(pathsOf('dun')).toEqual([...BOOKS, ['series', '/books?smart_search=Cycle+de+Dune']])
+  expect(pathsOf('dun')).toEqual([...BOOKS, ['series', '/books?series=Cycle+de+Dune']])
   expect(pathsOf('HERB')).toEqual([...BOOKS, ['person', '/collaborator/7-frank-herbert/details']])
   expect(pathsOf('herbert dune')).toEqual(BOOKS)
 })
@@ -47,6 +52,14 @@ it('suggests people of none of the first books too, each once', () => {
     ...BOOKS,
     ['person', '/collaborator/7-frank-herbert/details'],
     ['person', '/collaborator/9-brian-herbert/details'],
+  ])
+})
+
+it('suggests series of none of the first books too, each once however it is written', () => {
+  expect(pathsOf('dun', undefined, [], ['cycle de dune', 'Dunes de Gascogne', 'Naruto'])).toEqual([
+    ...BOOKS,
+    ['series', '/books?series=Cycle+de+Dune'],
+    ['series', '/books?series=Dunes+de+Gascogne'],
   ])
 })
 

@@ -27,15 +27,24 @@ type Found = {
   books: readonly Book[]
   /** Who has the words in their name. */
   people: readonly { id: number; name: string }[]
+  /** The names of series that have them. */
+  series: readonly string[]
   understood: Understood | undefined
 }
 
-/** Returns what is suggested for words, group by group; people of the first books come first. */
-export function suggestionsFor(text: string, { books, people: others, understood }: Found): Suggestion[] {
+/** Returns what is suggested for words, group by group; people and series of the first books come first. */
+export function suggestionsFor(
+  text: string,
+  { books, people: others, series: otherSeries, understood }: Found,
+): Suggestion[] {
   const typed = wordsOf(text)
   const ofBooks = books.flatMap(({ contributors }) => contributors).filter(({ name }) => isNamed(typed, name))
   const people = new Map([...ofBooks, ...others].map((one) => [one.id, one]))
-  const series = new Set(books.flatMap((book) => (book.series ? [book.series.name] : [])))
+  const ofFirst = books.flatMap((book) => (book.series ? [book.series.name] : []))
+  // Written differently on two books, it is one series
+  const series = [...ofFirst, ...otherSeries].filter(
+    (name, at, all) => all.findIndex((other) => slugOf(other) === slugOf(name)) === at,
+  )
   const shelves = [
     ...(understood?.shelves ?? []).map(({ id, name }) => ({ name, path: booksPath({ category: [id] }) })),
     ...(understood?.publishers ?? []).map(({ id, name }) => ({ name, path: booksPath({ publisher: [id] }) })),
@@ -45,10 +54,10 @@ export function suggestionsFor(text: string, { books, people: others, understood
     ...[...people.values()]
       .slice(0, MAX_NAMED)
       .map(({ id, name }) => ({ kind: 'person', name, path: collaboratorPath({ id, name }) }) as const),
-    ...[...series]
+    ...series
       .filter((name) => isNamed(typed, name))
       .slice(0, MAX_NAMED)
-      .map((name) => ({ kind: 'series', name, path: booksPath({ words: name }) }) as const),
+      .map((name) => ({ kind: 'series', name, path: booksPath({ series: name }) }) as const),
     ...shelves.slice(0, MAX_NAMED).map((shelf) => ({ kind: 'shelf', ...shelf }) as const),
   ]
 }

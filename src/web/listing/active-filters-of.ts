@@ -59,6 +59,11 @@ export function activeFiltersOf(query: BooksQuery, known: FilterNames, language:
       name: query.prize,
       without: without({ prize: undefined }),
     },
+    query.series !== undefined && {
+      key: 'series',
+      name: query.series,
+      without: without({ series: undefined }),
+    },
     ...CODE_FIELDS.flatMap((field) =>
       query[field].map((code) => ({
         key: `${field} ${code}`,

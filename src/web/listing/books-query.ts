@@ -37,6 +37,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
     language: codesOf(params.get('language'), (code) => /^[a-z]{2,3}$/.test(code)),
     availability: codesOf(params.get('availability'), (code) => AVAILABILITIES.some((one) => one === code)),
     prize: params.get('prize')?.trim().slice(0, MAX_WORDS) || undefined,
+    series: params.get('series')?.trim().slice(0, MAX_WORDS) || undefined,
     price: { min: centsOf(params.get('price_min')), max: centsOf(params.get('price_max')) },
     favorites: params.has('favorites'),
     sort: SORTS.find((sort) => sort === params.get('sort')),
@@ -59,7 +60,8 @@ export function toggleFilter<Field extends keyof Lists>(
 export function filterCount({ price, ...query }: BooksQuery): number {
   const lists = [...LIST_FIELDS, ...CODE_FIELDS].reduce((sum, field) => sum + query[field].length, 0)
   const hasPrice = price.min !== undefined || price.max !== undefined
-  return lists + (hasPrice ? 1 : 0) + (query.favorites ? 1 : 0) + (query.prize ? 1 : 0)
+  const others = [hasPrice, query.favorites, query.prize, query.series].filter(Boolean)
+  return lists + others.length
 }
 
 export type PageLink = number | 'gapBefore' | 'gapAfter'

@@ -20,6 +20,8 @@ export type Lists = Record<ListField, readonly number[]> & Record<CodeField, rea
 export type BooksQuery = Lists & {
   /** A literary prize, with its year or without. */
   prize: string | undefined
+  /** The name of a series. */
+  series: string | undefined
   price: PriceLimits
   words: string
   /** The words are looked for as they are: no shelf or price is read in them. */
@@ -47,6 +49,7 @@ export function booksParams(query: Partial<BooksQuery>): URLSearchParams {
     if (values?.length) params.set(field, values.join(','))
   }
   if (query.prize) params.set('prize', query.prize)
+  if (query.series) params.set('series', query.series)
   if (query.price?.min !== undefined) params.set('price_min', String(query.price.min))
   if (query.price?.max !== undefined) params.set('price_max', String(query.price.max))
   if (query.favorites) params.set('favorites', '1')

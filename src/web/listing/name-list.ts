@@ -54,7 +54,8 @@ export function readingOf(language: Language, { typed, understood, read }: Quest
   const namesIn = (some: Understood['shelves']) => Object.fromEntries(some.map(({ id, name }) => [id, name]))
   const category = namesIn(understood.shelves)
   const publisher = namesIn(understood.publishers)
-  const filters = activeFiltersOf(read, { category, publisher, collection: {}, collaborator: {} }, language)
+  const collaborator = namesIn(understood.people)
+  const filters = activeFiltersOf(read, { category, publisher, collection: {}, collaborator }, language)
   return {
     typed,
     isApplied,

@@ -51,6 +51,22 @@ it('a publisher and an age are shown by their names, in both languages', async (
   expect(english.queryByRole('link', { name: 'Remove the filter Ages 8 to 11' })).not.toBeNull()
 })
 
+it('a series and a person are filters that can be taken off', async () => {
+  const { main } = await search('victor hugo poche')
+  main.getByText(/« victor hugo poche », compris comme Victor Hugo, Poche/u)
+  expect(main.getByRole('link', { name: 'Retirer le filtre Poche' }).getAttribute('href')).toMatch(
+    /^\/books\?collaborator=\d+&sort=best$/,
+  )
+  expect(main.getByRole('link', { name: 'Retirer le filtre Victor Hugo' }).getAttribute('href')).toBe(
+    '/books?format=poche&sort=best',
+  )
+  const { main: saga } = await search('les enfants du désastre', '/en')
+  saga.getByText(/understood as Les Enfants du désastre\./u)
+  expect(
+    saga.getByRole('link', { name: 'Remove the filter Les Enfants du désastre' }).getAttribute('href'),
+  ).toBe('/en/books?sort=best')
+})
+
 it('a prize is a filter that can be taken off, and stands on the card and the page of the book', async () => {
   const { main } = await search('goncourt 1984')
   main.getByText(/« goncourt 1984 », compris comme Prix Goncourt 1984/u)

@@ -721,7 +721,21 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/suggestions.ts',
     was: '[...ofBooks, ...others]',
     becomes: 'ofBooks',
-    seenBy: unit('src/web/layout/suggestions.test.ts', /of none of the first books/),
+    seenBy: unit('src/web/layout/suggestions.test.ts', /people of none of the first books/),
+  },
+  {
+    statement: 'Suggestions stand in groups',
+    file: 'src/web/layout/suggestions.ts',
+    was: '[...ofFirst, ...otherSeries]',
+    becomes: 'ofFirst',
+    seenBy: unit('src/web/layout/suggestions.test.ts', /series of none of the first books/),
+  },
+  {
+    statement: 'Suggestions stand in groups',
+    file: 'src/server/catalogue/listing/series.ts',
+    was: 'desc(count()), ',
+    becomes: '',
+    seenBy: api('src/server/catalogue/listing/browse.api.test.ts', /series are found by beginnings of words/),
   },
   {
     statement: 'The search box shows',

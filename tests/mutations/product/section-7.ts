@@ -676,6 +676,26 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: page('src/web/listing/understood.page.test.ts', /one press away/),
   },
   {
+    statement: 'A search that is the whole name of a person or of a series',
+    file: 'src/server/catalogue/listing/understanding/choose-reading.ts',
+    was: '!isNamed || (await isTitle(search, await found(search)))',
+    becomes: '!isNamed',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /for a title that is somebody’s name finds the title/,
+    ),
+  },
+  {
+    statement: 'A search that is the whole name of a person or of a series',
+    file: 'src/server/catalogue/listing/filters.ts',
+    was: 'series !== undefined && { inSeries',
+    becomes: 'prize !== undefined && { inSeries',
+    seenBy: api(
+      'src/server/catalogue/listing/understanding/choose-reading.api.test.ts',
+      /for les lunes de brume finds the books of that series/,
+    ),
+  },
+  {
     statement: 'An age leads to the shelves for it',
     file: 'src/server/catalogue/listing/understanding/understand.ts',
     was: 'age && shelves.length > 0',
@@ -694,7 +714,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A search that names a shelf',
-    file: 'src/server/catalogue/listing/understanding/publisher-named.ts',
+    file: 'src/server/catalogue/listing/understanding/names-in-words.ts',
     was: 'return one',
     becomes: 'return one && undefined',
     seenBy: api(

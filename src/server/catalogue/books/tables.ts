@@ -39,6 +39,10 @@ export const categories = pgTable(
 /** The words of a normalised name, for prefix searches in lists of names. */
 export const nameWords = (named: { nameKey: AnyPgColumn }) => sql`to_tsvector('simple', ${named.nameKey})`
 
+/** Likewise of the normalised name of a series. */
+export const seriesWords = (named: { seriesKey: AnyPgColumn }) =>
+  sql`to_tsvector('simple', ${named.seriesKey})`
+
 /** `nameKey` is unique: names that differ only by accents, case or punctuation are one. */
 export const publishers = pgTable(
   'publishers',
@@ -200,6 +204,9 @@ export const books = pgTable(
     index().on(table.publisherId),
     index('books_series')
       .on(table.seriesKey, table.seriesVolume)
+      .where(sql`${table.seriesKey} is not null and ${table.removedAt} is null`),
+    index('books_series_words')
+      .using('gin', seriesWords(table))
       .where(sql`${table.seriesKey} is not null and ${table.removedAt} is null`),
   ],
 )

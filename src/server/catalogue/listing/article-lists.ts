@@ -130,12 +130,13 @@ export function createArticleLists(db: Db) {
 /** Whether nothing is left of a question but what it was read as. */
 const isAllUnderstood = ({ isTyped, isGuess, reading }: Meant) => !isTyped && !isGuess && reading.words === ''
 
-function toUnderstood({ reading, shelves, publisher, isTyped }: Meant): Understood {
-  const { category, publisher: _publisher, ...filters } = reading.filters
+function toUnderstood({ reading, shelves, publisher, person, isTyped }: Meant): Understood {
+  const { category, publisher: _publisher, collaborator: _collaborator, ...filters } = reading.filters
   return {
     ...filters,
     ...(category && { category: shelves }),
     ...(publisher && { publisher: [publisher] }),
+    ...(person && { collaborator: [person] }),
     words: reading.words,
     applied: !isTyped,
   }

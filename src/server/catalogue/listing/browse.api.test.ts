@@ -6,6 +6,7 @@ import type {
   Collection,
   CollectionDetail,
   LetterCount,
+  Series,
 } from '#shared/contract/catalogue-lists.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -20,6 +21,11 @@ const ELUARD = { name: 'Paul Éluard', sortName: 'Éluard, Paul' }
 const YOURCENAR = { name: 'Marguerite Yourcenar', sortName: 'Yourcenar, Marguerite' }
 const WOOLF = { name: 'Virginia Woolf', sortName: 'Woolf, Virginia' }
 const GONE = { name: 'Zoé Partie', sortName: 'Partie, Zoé' }
+
+async function seriesNamed(words: string): Promise<Series[]> {
+  const answer = await call(`/series?${new URLSearchParams({ smart_search: words }).toString()}`)
+  return ((await answer.json()) as { data: Series[] }).data
+}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -225,4 +231,18 @@ describe('a list of names refuses', () => {
   ])('%s with 422', async (path) => {
     expect((await call(path)).status).toBe(422)
   })
+})
+
+it('series are found by beginnings of words, those of most books first, and none that is sold no more', async () => {
+  const { db } = database
+  for (const [volume, name] of ['Cycle du Grand Nord', 'Le Nord', 'le nord'].entries())
+    await storeBook(db, { title: `Tome ${volume}`, series: { name, volume } })
+  await storeBook(db, { title: 'Fini', series: { name: 'Nord perdu', volume: 1 }, removed: true })
+  expect(await seriesNamed('nor')).toEqual([
+    { name: expect.stringMatching(/^le nord$/i) as string, article_count: 2 },
+    { name: 'Cycle du Grand Nord', article_count: 1 },
+  ])
+  expect(await seriesNamed('gra cyc')).toMatchObject([{ name: 'Cycle du Grand Nord' }])
+  expect(await seriesNamed('?!')).toEqual([])
+  expect((await call('/series')).status).toBe(422)
 })

@@ -2,6 +2,7 @@
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { booksWithPrize } from '../books/prizes.ts'
+import { booksOfSeries } from './series.ts'
 
 export type ListFilters = Pick<
   ArticleQuery,
@@ -17,7 +18,10 @@ export type ListFilters = Pick<
   | 'price_max'
 > & {
   favorites: boolean
-  /** Books with the prize of the query. */ awarded?: readonly number[] | undefined
+  /** Books with the prize of the query. */
+  awarded?: readonly number[] | undefined
+  /** Books of its series. */
+  inSeries?: readonly number[] | undefined
   soldOut?: boolean | undefined
   discounted?: boolean | undefined
 }
@@ -48,10 +52,14 @@ export function filtersOf(query: ListQuery): ListFilters {
   }
 }
 
-/** Returns the filters of a query, with the books that have its prize. */
+/** Returns the filters of a query, with the books that have its prize and are of its series. */
 export async function readFilters(db: Db, query: ListQuery): Promise<ListFilters> {
-  const filters = filtersOf(query)
-  return query.prize === undefined ? filters : { ...filters, awarded: await booksWithPrize(db, query.prize) }
+  const { prize, series } = query
+  return {
+    ...filtersOf(query),
+    ...(prize !== undefined && { awarded: await booksWithPrize(db, prize) }),
+    ...(series !== undefined && { inSeries: await booksOfSeries(db, series) }),
+  }
 }
 
 /** Whether any filter is set. */

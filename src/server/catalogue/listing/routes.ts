@@ -10,6 +10,8 @@ import {
   Collection,
   NameListQuery,
   Publisher,
+  Series,
+  SeriesQuery,
 } from '#shared/contract/catalogue-lists.ts'
 import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
@@ -24,6 +26,7 @@ import type { Articles } from '../books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCategories } from './categories.ts'
 import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
+import { findSeries } from './series.ts'
 import { createArticleLists } from './article-lists.ts'
 
 const getArticles = createRoute({
@@ -86,6 +89,14 @@ const getPublishers = createRoute({
   responses: { 200: jsonAnswer('The publishers', listOf(Publisher)), ...refusals(422) },
 })
 
+const getSeries = createRoute({
+  method: 'get',
+  path: '/series',
+  summary: 'Series with books on sale whose names have words that begin so, those of most books first',
+  request: { query: SeriesQuery },
+  responses: { 200: jsonAnswer('The series', dataOf(z.array(Series))), ...refusals(422) },
+})
+
 /** Creates the routes of lists; all are public reads. */
 export function listingRoutes({ db }: Shop, articles: Articles) {
   const { listArticles, listFacets } = createArticleLists(db)
@@ -94,7 +105,7 @@ export function listingRoutes({ db }: Shop, articles: Articles) {
   const names = publicFor(NAMES_MAX_AGE_SECONDS)
   for (const list of ['/articles', '/articles/facets']) routes.get(list, prices)
   routes.get('/categories/:id?', names)
-  for (const list of ['/collaborators', '/collections', '/publishers']) routes.get(list, names)
+  for (const list of ['/collaborators', '/collections', '/publishers', '/series']) routes.get(list, names)
   return routes
     .openapi(getArticles, async (c) => {
       const query = c.req.valid('query')
@@ -114,4 +125,5 @@ export function listingRoutes({ db }: Shop, articles: Articles) {
     .openapi(getCollaborators, async (c) => c.json(await listCollaborators(db, c.req.valid('query')), 200))
     .openapi(getCollections, async (c) => c.json(await listCollections(db, c.req.valid('query')), 200))
     .openapi(getPublishers, async (c) => c.json(await listPublishers(db, c.req.valid('query')), 200))
+    .openapi(getSeries, async (c) => c.json({ data: await findSeries(db, c.req.valid('query')) }, 200))
 }

@@ -99,6 +99,12 @@ const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known
 const availabilityNumber = (one: string) => AVAILABILITIES.findIndex((known) => known === one) + 1
 const IN_STOCK = [availabilityNumber('in_stock')]
 
+const rowsOf = (books: Segment['books'], ids: readonly number[]): Bits =>
+  setOf(
+    books.size,
+    ids.flatMap((id) => books.rowOf(id) ?? []),
+  )
+
 type Finder = (filters: ListFilters, segment: Segment, tree: CategoryTree) => Bits | undefined
 
 /** Rows that pass each filter; undefined: the filter is not set. */
@@ -118,12 +124,8 @@ const FINDERS = {
   language: ({ language }, segment) => language && oneOf(segment, 'language', language.map(languageNumber)),
   availability: ({ availability }, segment) =>
     availability && oneOf(segment, 'availability', availability.map(availabilityNumber)),
-  awarded: ({ awarded }, { books }) =>
-    awarded &&
-    setOf(
-      books.size,
-      awarded.flatMap((id) => books.rowOf(id) ?? []),
-    ),
+  awarded: ({ awarded }, { books }) => awarded && rowsOf(books, awarded),
+  inSeries: ({ inSeries }, { books }) => inSeries && rowsOf(books, inSeries),
   soldOut: ({ soldOut }, segment) =>
     soldOut ? complement(oneOf(segment, 'availability', IN_STOCK), segment.books.size) : undefined,
   price: ({ price_min: min, price_max: max }, { books }) =>

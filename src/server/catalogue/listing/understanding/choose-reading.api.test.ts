@@ -21,6 +21,13 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Poésie', author: 'Anne Un', format: 'poche', bestsellerCount: 8 })
   await storeBook(db, { title: 'Poésie', author: 'Jean Deux', format: 'poche' })
   await storeBook(db, { title: 'Science' })
+  const contributors = [{ name: 'Zoé Tardi', sortName: 'Tardi, Zoé', role: 'author' as const }]
+  const saga = (volume: number) => ({ contributors, series: { name: 'Les Lunes de Brume', volume } })
+  await storeBook(db, { ...saga(1), title: 'Le Gué', format: 'poche' })
+  await storeBook(db, { ...saga(2), title: 'La Crue', format: 'broche' })
+  await storeBook(db, { title: 'Brume', contributors, format: 'poche' })
+  await storeBook(db, { title: 'Jean Moulin', author: 'Anne Un' })
+  await storeBook(db, { title: 'Carnets', author: 'Jean Moulin' })
   call = apiOf(aShop({ db }))
   shelves = ((await (await call('/categories')).json()) as { data: Category[] }).data
 })
@@ -71,6 +78,30 @@ describe('a search', () => {
       expect(data.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
     },
   )
+
+  it.each([
+    ['zoé tardi', ['Brume', 'La Crue', 'Le Gué']],
+    ['TARDI Zoe poche', ['Brume', 'Le Gué']],
+  ])('for %s finds the books of that person', async (text, titles) => {
+    const { data, meta } = await search(text)
+    expect(meta.understood).toMatchObject({ words: '', collaborator: [{ _nom: 'Zoé Tardi' }], applied: true })
+    expect(data.map(({ designation }) => designation).toSorted()).toEqual(titles)
+  })
+
+  it.each([
+    ['les lunes de brume', ['La Crue', 'Le Gué']],
+    ['Les lunes de brume poche', ['Le Gué']],
+  ])('for %s finds the books of that series', async (text, titles) => {
+    const { data, meta } = await search(text)
+    expect(meta.understood).toMatchObject({ words: '', series: 'Les Lunes de Brume', applied: true })
+    expect(data.map(({ designation }) => designation).toSorted()).toEqual(titles)
+  })
+
+  it('for a title that is somebody’s name finds the title', async () => {
+    const { data, meta } = await search('jean moulin')
+    expect(data[0]?.designation).toBe('Jean Moulin')
+    expect(meta.understood).toBeUndefined()
+  })
 
   it('says what it understood, with the words that are left', async () => {
     const { meta } = await search('camus poche moins de 12 €')

@@ -10,7 +10,8 @@ import { searchQuery, type SearchQuery } from '../../search/query.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
-import { type NamedPublisher, publisherNamed } from './publisher-named.ts'
+import { type NamedPerson, type NamedPublisher, personNamed, publisherNamed } from './names-in-words.ts'
+import { seriesNamed } from '../series.ts'
 import {
   isShelfName,
   type Reading,
@@ -27,6 +28,8 @@ export type Meant = {
   shelves: { id: number; _nom: string }[]
   /** Likewise its publisher. */
   publisher: NamedPublisher | undefined
+  /** The person whose books it asks for. */
+  person: NamedPerson | undefined
   /** Whether books have the very words: the reading is offered beside them, and not put in their place. */
   isTyped: boolean
   /** Whether the reading is a guess: a title that is as near comes first. */
@@ -85,6 +88,23 @@ export function createReadingChooser(db: Db, { found, namesOf }: Searching) {
     }
   }
 
+  /** The same with a person or a series, where the question or what is left of it is its name, and no title is that. */
+  async function withPersonOrSeries(understood: Reading | undefined, text: string) {
+    // `Les Enfants du désastre` is no shelf of children's books
+    const whole: Reading = { words: withoutBookWords(text), filters: {} }
+    const readings = understood?.words === '' ? [] : [whole, ...(understood ? [understood] : [])]
+    for (const { words, filters } of readings) {
+      const search = searchQuery(words)
+      const person = search && (await personNamed(db, words))
+      const series = search && !person ? await seriesNamed(db, words) : undefined
+      const isNamed = person !== undefined || series !== undefined
+      if (!search || !isNamed || (await isTitle(search, await found(search)))) continue
+      const named = person ? { collaborator: [person.id] } : { series }
+      return { person, understood: { words: '', filters: { ...filters, ...named } } }
+    }
+    return { person: undefined, understood }
+  }
+
   /** Whether what a question says beside the name of a shelf is a title of which that is a word: `Voyages en poche`. */
   async function namesTitle(text: string, tree: CategoryTree, bare: Reading | undefined): Promise<boolean> {
     if (isShelfName(text, tree)) return false
@@ -107,9 +127,10 @@ export function createReadingChooser(db: Db, { found, namesOf }: Searching) {
       isShelfless || (whole?.filters.category !== undefined && (await namesTitle(text, tree, bare)))
     const read = isBare ? bare : whole
     const awarded = await withPrize(read, text)
-    const { publisher, understood: named } = awarded
+    const { publisher, understood: published } = awarded
       ? { publisher: undefined, understood: awarded }
       : await withPublisher(read, text)
+    const { person, understood: named } = await withPersonOrSeries(published, text)
     const ids = await found(typed)
     const misspelt = named || ids.length > 0 || isBare ? undefined : understandMisspelt(text, tree)
     const understood = named ?? misspelt
@@ -126,6 +147,7 @@ export function createReadingChooser(db: Db, { found, namesOf }: Searching) {
       reading,
       shelves,
       publisher,
+      person,
       isTyped,
       isGuess: misspelt !== undefined,
       query: understoodList<ArticleQuery>(query, reading),

@@ -20,7 +20,16 @@ import { phraseOf, shelvesByName } from './shelves-by-name.ts'
 export type Understood = Partial<
   Pick<
     ArticleQuery,
-    'category' | 'publisher' | 'prize' | 'format' | 'language' | 'availability' | 'price_min' | 'price_max'
+    | 'category'
+    | 'publisher'
+    | 'collaborator'
+    | 'series'
+    | 'prize'
+    | 'format'
+    | 'language'
+    | 'availability'
+    | 'price_min'
+    | 'price_max'
   >
 >
 

@@ -1,0 +1,1 @@
+CREATE INDEX "books_series_words" ON "books" USING gin (to_tsvector('simple', "series_key")) WHERE "books"."series_key" is not null and "books"."removed_at" is null;
