@@ -382,6 +382,7 @@ export const PUBLIC = [
   'GET /collections',
   'GET /collections/{id}',
   'GET /publishers',
+  'GET /series',
   'GET /countries',
   'GET /towns',
   'GET /company-settings',

@@ -32,6 +32,7 @@ const SECONDS: Record<string, number> = {
   'GET /collections': 60,
   'GET /collections/{id}': 60,
   'GET /publishers': 60,
+  'GET /series': 60,
   'GET /countries': 60,
   'GET /towns': 86_400,
   'GET /events': 1,
@@ -71,6 +72,7 @@ const pathOf = (route: string) =>
     .replace(/^GET /, '')
     .replace(/(?<=\/(\w+)\/)\{\w+\}/, (_, of: string) => String(ids[of] ?? 'GMP-4F7K-92QX'))
     .replace(/^\/towns$/, '$&?postal_code=75011')
+    .replace(/^\/series$/, '$&?smart_search=dune')
 
 const routes = PUBLIC.filter((route) => route.startsWith('GET '))
 
