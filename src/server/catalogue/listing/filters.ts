@@ -2,7 +2,7 @@
 import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { booksWithPrize } from '../books/prizes.ts'
-import { booksOfSeries } from './series.ts'
+import { booksOfSeries } from './books-of-series.ts'
 
 export type ListFilters = Pick<
   ArticleQuery,

@@ -11,7 +11,7 @@ import { sortKey } from '#server/platform/text/fold.ts'
 import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import type { CategoryTree } from '../memory/category-tree.ts'
 import { type NamedPerson, type NamedPublisher, personNamed, publisherNamed } from './names-in-words.ts'
-import { seriesNamed } from '../series.ts'
+import { seriesNamed } from '../books-of-series.ts'
 import {
   isShelfName,
   type Reading,
