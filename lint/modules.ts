@@ -71,7 +71,19 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'whole-body',
       ],
     },
-    { actions: ['action-log', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
+    {
+      actions: [
+        'action-log',
+        'answer',
+        'command',
+        'csv',
+        'field-errors',
+        'record',
+        'refusal',
+        'suggest',
+        'values',
+      ],
+    },
     { limits: ['count-attempts'] },
     { metrics: [] },
   ],
@@ -122,6 +134,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'find-by-isbn',
         'find-contributors',
         'is-file-book',
+        'lawful-discount',
         'picked-by',
         'review-rate',
         'read-articles',
@@ -162,7 +175,11 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
       'purchase-orders': ['copies-ordered', 'open-lines', 'record-purchase'],
     },
-    { listing: ['categories', 'staff-finder'], 'shop-pictures': ['pictures'], shelves: ['places'] },
+    {
+      listing: ['categories', 'staff-books', 'staff-finder'],
+      'shop-pictures': ['pictures'],
+      shelves: ['places'],
+    },
     {
       import: [
         'command/report-file',
@@ -179,7 +196,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'staff-picks': ['booksellers', 'edit-pick', 'public-picks'],
       'display-tables': ['edit-table', 'public-tables'],
     },
-    { 'contributor-profiles': ['edit-profile'] },
+    { 'contributor-profiles': ['edit-profile'], 'bulk-changes': [] },
   ],
   selling: [
     { cart: ['export-cart'] },
@@ -374,6 +391,7 @@ export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
     'exchange/shelf-copies',
     'exchange/to-ring',
     'catalogue/display-tables',
+    'catalogue/bulk-changes',
   ],
   'catalogue/product-safety': ['catalogue/import'],
   'catalogue/suppliers': [

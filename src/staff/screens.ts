@@ -164,6 +164,11 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'books', group: 3 },
   },
   {
+    path: '/books/many',
+    needs: 'books-change-many',
+    load: () => import('./books/bulk-page.tsx'),
+  },
+  {
     path: '/books/new',
     needs: 'books-create',
     load: () => import('./books/new-book-page.tsx'),

@@ -31,7 +31,13 @@ const groupsOf = (line: string): Group[] => {
 const isShapedAsIsbn10 = (groups: readonly Group[]) =>
   groups.length === 1 || (groups.length === 4 && groups[3]?.digits.length === 1)
 
-const labelOf = (line: string, from: number) => LABEL.exec(line.slice(0, from))?.[0] ?? ''
+/** More digits than that are no ISBN, right or miswritten; each group has one at least. */
+const MAX_DIGITS = 14
+/** No label is longer: a line of thousands of ISBNs is read once, not again for each. */
+const MAX_LABEL = 40
+
+const labelOf = (line: string, from: number) =>
+  LABEL.exec(line.slice(Math.max(0, from - MAX_LABEL), from))?.[0] ?? ''
 
 /** Returns the ISBN that begins with one of the groups, right or miswritten, the longest way of reading it first. */
 function readAt(
@@ -44,10 +50,10 @@ function readAt(
   const label = labelOf(line, first.from)
   let digits = ''
   let found: (IsbnInLine & { groups: number }) | undefined
-  for (const [count, group] of groups.slice(at).entries()) {
+  for (const [count, group] of groups.slice(at, at + MAX_DIGITS).entries()) {
     if (count > 0 && !GAP.test(group.gap)) break
     digits += group.digits
-    if (digits.length > 14) break
+    if (digits.length > MAX_DIGITS) break
     const used = groups.slice(at, at + count + 1)
     const place = { from: first.from - label.length, to: group.to, groups: used.length }
     const isEan = isIsbn13(digits)

@@ -35,6 +35,14 @@ export function BookActions({ book }: { book: StaffBook }) {
           {words.inShop} <OutsideIcon className="size-4" />
         </a>
       )}
+      {may('books-create') && (
+        <CommandButton
+          label={words.duplicate}
+          shortcut="e"
+          variant="outline"
+          to={`/books/new?from=${isbn}`}
+        />
+      )}
       {actions.map((action) => (
         <CommandButton
           key={action.key}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
+import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionInput, ActionName } from '../api/actions.ts'
@@ -20,7 +22,9 @@ type BooksBulkProps = { rows: readonly StaffBookRow[]; choice: Choice; isRemoved
 /** What can be done with the chosen books at once: each has its own outcome, and what failed stays chosen. */
 export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
   const { bulk } = useWords(booksWords)
+  const changes = useWords(bulkChangesWords)
   const may = useMay()
+  const navigate = useNavigate()
   const [failures, setFailures] = useState<Failure[]>([])
   const [asking, setAsking] = useState<Asking>()
   const { runAll, isPending } = useActions()
@@ -65,6 +69,12 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
       label: isRemoved ? bulk.restore : bulk.remove,
       needs: 'books-remove' as const,
       run: () => void doWithAll(isRemoved ? 'books-restore' : 'books-remove', (isbn) => ({ isbn })),
+    },
+    {
+      key: 'a',
+      label: changes.ticked,
+      needs: 'books-change-many' as const,
+      run: () => void navigate('/books/many', { state: { isbns: chosen.map(({ isbn }) => isbn) } }),
     },
   ].filter(({ needs }) => may(needs))
 

@@ -1,6 +1,7 @@
 /** The list of books: on sale or removed, one search, every filter, rows that are chosen and changed together. */
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
+import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,6 +25,7 @@ const TAB =
 
 export default function BooksPage() {
   const words = useWords(booksWords)
+  const changes = useWords(bulkChangesWords)
   const { formats } = useText().catalogue
   const money = useMoney()
   const may = useMay()
@@ -51,6 +53,14 @@ export default function BooksPage() {
               <ButtonLink to="/books/safety" variant="outline" size="control">
                 {words.safety.open}
               </ButtonLink>
+            )}
+            {may('books-change-many') && (
+              <CommandButton
+                label={changes.open}
+                shortcut="m"
+                variant="outline"
+                to={`/books/many?${new URLSearchParams(filter.query as Record<string, string>).toString()}`}
+              />
             )}
             {mayCreate && (
               <CommandButton

@@ -9,9 +9,10 @@ import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
+import { useRead } from '../api/use-read.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
@@ -24,8 +25,8 @@ import { BookField } from './fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { typedInto } from './saves.ts'
 import { useBookDraft } from './use-book-draft.ts'
-import { filledBy, lookedUpBook } from './looked-up-book.ts'
-import type { FieldName } from './written-book.ts'
+import { copiedFrom, filledBy, lookedUpBook } from './looked-up-book.ts'
+import { writtenBook, type FieldName } from './written-book.ts'
 
 /** Returns a book as an order for somebody begins with it; without a connection its page is opened instead. */
 async function orderedBook(isbn: string) {
@@ -42,6 +43,7 @@ export default function NewBookPage() {
   const { required } = useWords(frameWords)
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const language = useLanguage()
   const { run, isPending, failure } = useAction()
   const [typed, setTyped] = useState(params.get('isbn') ?? '')
   const [isTried, setIsTried] = useState(false)
@@ -49,7 +51,13 @@ export default function NewBookPage() {
   const [created, setCreated] = useState<{ to: string; state?: object }>()
   const isbn = toIsbn13(typed)
   const { data: found } = useLookUp(isbn)
-  const draft = useBookDraft(lookedUpBook(found))
+  const from = params.get('from')
+  const { data: edition } = useRead<StaffBook>(['books', `/books/${from}`], `/books/${from}`, {
+    enabled: from !== null,
+  })
+  // Whether the old edition can still be had says nothing of the new one
+  const copied = edition && { ...writtenBook(edition, language), supply: '' }
+  const draft = useBookDraft(lookedUpBook(found, copied))
   const [isWithCover, setIsWithCover] = useState(true)
   const needed = (name: 'title' | 'price') => draft.text(name).trim() === '' && { [name]: required }
   const faults = { ...needed('title'), ...needed('price') }
@@ -64,7 +72,9 @@ export default function NewBookPage() {
     setIsTried(true)
     if (isPending || isbn === undefined || Object.keys(faults).length > 0) return
     const filled = filledBy(found)
-    const names = [...new Set([...ALWAYS, ...filled, ...draft.changed])].filter((name) => name !== 'discount')
+    const names = [...new Set([...ALWAYS, ...copiedFrom(copied), ...filled, ...draft.changed])].filter(
+      (name) => name !== 'discount',
+    )
     const cover = isWithCover ? found?.fields['images'] : undefined
     const done = await run('books-create', {
       input: {
@@ -89,7 +99,12 @@ export default function NewBookPage() {
   const form = { draft, failure, faults: isTried ? faults : {} }
   return (
     <>
-      <PageHead title={words.title} help={words.help} above={{ to: '/books', label: books }} />
+      <PageHead
+        title={words.title}
+        help={words.help}
+        above={{ to: '/books', label: books }}
+        summary={edition && words.from(edition.title)}
+      />
       <form
         noValidate
         className="grid max-w-5xl gap-4"

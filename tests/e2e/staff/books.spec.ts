@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { buyOut, listBooks } from '../../support/books.ts'
 import { expect, test } from '../../support/browser.ts'
@@ -22,6 +23,7 @@ async function buy(shopper: APIRequestContext, isbn: string, copies: number): Pr
 for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
   const words = booksWords[language]
   const frame = frameWords[language]
+  const many = bulkChangesWords[language]
   const { one, fields, stock, pictures, supply } = words
 
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -101,6 +103,52 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         },
       )
     })
+
+    test(
+      'many are changed at once by keyboard after a preview, and put back at once',
+      onWide,
+      async ({ page, context }) => {
+        const name = `Falaise ${randomUUID().slice(0, 6)}`
+        const isbns = [anIsbn(), anIsbn()]
+        const missing = anIsbn()
+        await inDatabase(sharedShop(), async (db) => {
+          for (const isbn of isbns)
+            await storeBook(db, { isbn, title: `${name} ${isbn}`, publicPriceCents: 1000 })
+        })
+        await workAs(context, 'bookseller', { language })
+        await page.goto(`/books?q=${encodeURIComponent(name)}`)
+        await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+        await page.keyboard.press('m')
+        await page.getByLabel(many.priceBy).fill('5')
+        await page.keyboard.press('Enter')
+        const preview = page.getByRole('table', { name: many.preview })
+        await expect(preview.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+        await expect(page.getByRole('status').filter({ hasText: many.counts.changed(2) })).toBeFocused()
+        await expect(preview).toContainText(/10[.,]50/)
+        await expectAccessible(page)
+        await page.keyboard.press('v')
+        await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(/10[.,]50/)
+        await page.keyboard.press('z')
+        await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(/10[.,]00/)
+
+        await page.goto('/books/many')
+        await page.getByRole('textbox', { name: many.list }).fill(`${isbns.join(' & ')}\n${missing}`)
+        await page.getByRole('combobox', { name: many.kind }).selectOption('shelf')
+        await page.getByLabel(many.shelf).fill('l2')
+        await press(page, many.submit)
+        await expect(page.getByText(many.unknown(missing))).toBeVisible()
+        await expect(page.getByRole('button', { name: many.confirm(2) })).toBeVisible()
+
+        await page.goto(`/books/${isbns[0]}`)
+        await page.getByRole('link', { name: one.duplicate }).click()
+        await expect(field(page, fields.title).first()).toHaveValue(`${name} ${isbns[0]}`)
+        const edition = anIsbn()
+        await field(page, fields.isbn).fill(edition)
+        await press(page, words.new.submit)
+        await expect(page).toHaveURL(new RegExp(`/books/${edition}$`))
+        await expect(field(page, fields.title).first()).toHaveValue(`${name} ${isbns[0]}`)
+      },
+    )
 
     test.describe('that two people work on', () => {
       test.use({ expectedNoise: [/409 \(/] })

@@ -10,6 +10,36 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/import/staff-books.api.test.ts', /holds the books of every filter/),
   },
   {
+    statement: 'Many books change at once',
+    file: 'src/server/catalogue/bulk-changes/staff-routes.ts',
+    was: 'const unknown = right.filter((isbn) => !ids.has(isbn))',
+    becomes: 'const unknown: string[] = []',
+    seenBy: api(
+      'src/server/catalogue/bulk-changes/bulk-changes.api.test.ts',
+      /what becomes of each book of a pasted text/,
+    ),
+  },
+  {
+    statement: 'A change of many books is one action',
+    file: 'src/server/catalogue/bulk-changes/change-books.ts',
+    was: '(values.get(book.id) ?? null) === after)',
+    becomes: 'values.has(book.id))',
+    seenBy: api(
+      'src/server/catalogue/bulk-changes/bulk-changes.api.test.ts',
+      /leaves alone and names what somebody has changed since/,
+    ),
+  },
+  {
+    statement: 'No change of many books sets a discount',
+    file: 'src/server/catalogue/bulk-changes/parse-change.ts',
+    was: 'most !== null && discount > most ?',
+    becomes: 'most !== null && discount > 1_000_000 ?',
+    seenBy: api(
+      'src/server/catalogue/bulk-changes/bulk-changes.api.test.ts',
+      /no discount that the law forbids/,
+    ),
+  },
+  {
     statement: 'Staff create books and change every field',
     file: 'src/server/catalogue/import/staff-commands.ts',
     was: "undoBy('books-edit', { isbn: subject, ...edited.before })",
@@ -29,6 +59,13 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     was: 'coalesce(${reference}, ${movement}::text) having',
     becomes: '${movement} having',
     seenBy: api('src/server/catalogue/stock/sales.api.test.ts', /counts a copy once that was given up/),
+  },
+  {
+    statement: 'A new edition is begun from a book',
+    file: 'src/staff/books/looked-up-book.ts',
+    was: '  ...copied,',
+    becomes: '  ...EMPTY_BOOK,',
+    seenBy: unit('src/staff/books/looked-up-book.test.ts', /what is known of the new ISBN wins/),
   },
   {
     statement: 'An ISBN that is scanned and unknown',
@@ -120,7 +157,7 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   },
   {
     statement: 'A discount that the law on book prices',
-    file: 'src/server/catalogue/books/staff-commands.ts',
+    file: 'src/server/catalogue/books/lawful-discount.ts',
     was: "rule !== 'discount'",
     becomes: "rule === 'none'",
     seenBy: api(

@@ -345,6 +345,8 @@ export const OTHER_ACTIONS: readonly {
       'books-edit',
       'books-picture',
       'books-create',
+      'books-change-many',
+      'books-put-back',
       'books-supply',
       'safety-set',
       'safety-clear',

@@ -25,6 +25,7 @@ import { createStaffRouter, guardAddresses } from '#server/platform/http/staff-r
 import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { reservedCopies } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
+import { BULK_PREVIEWS, bulkChangeRoutes } from '#server/catalogue/bulk-changes/staff-routes.ts'
 import { lookUpRoutes } from '#server/catalogue/import/look-ups/staff-routes.ts'
 import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
@@ -107,13 +108,14 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   })
   app.use('/staff/*', noStore)
   app.use('/staff/*', refuseForeignOrigin(shop.config))
-  app.use('/staff/*', except([ACTIONS, UPLOADS], readableBody(MAX_BODY_BYTES)))
+  app.use('/staff/*', except([ACTIONS, UPLOADS, BULK_PREVIEWS], readableBody(MAX_BODY_BYTES)))
   app.route('/', sessionRoutes(shop))
   app.route('/', invitationRoutes(shop))
   app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
   app.use('/staff/*', guardAddresses)
   app.use(ACTIONS, readableBody(MAX_ACTION_BYTES))
+  app.use(BULK_PREVIEWS, readableBody(MAX_ACTION_BYTES))
   app.route('/', orderEntryRoutes(shop))
   app.route('/', profileStaffReads(shop))
   app.route('/', customerFileRoutes(shop))
@@ -125,6 +127,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', actionRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
+  app.route('/', bulkChangeRoutes(shop))
   app.route('/', lookUpRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))

@@ -20,6 +20,7 @@ import { companyCommands } from '#server/shop/company/staff-commands.ts'
 import { contactCommands } from '#server/people/contact/staff-commands.ts'
 import { couponCommands } from '#server/selling/coupons/staff-commands.ts'
 import { eventCommands } from '#server/readers/events/staff-commands.ts'
+import { bulkChangeCommands } from '#server/catalogue/bulk-changes/staff-commands.ts'
 import { bookEditingCommands } from '#server/catalogue/import/staff-commands.ts'
 import { importCommands } from '#server/catalogue/import/uploads/staff-commands.ts'
 import { labelPrinterCommands } from '#server/back-office/label-printer/staff-commands.ts'
@@ -68,6 +69,7 @@ export const COMMANDS = [
   ...safetyCommands,
   ...purchasingCommands,
   ...bookEditingCommands,
+  ...bulkChangeCommands,
   ...importCommands,
   ...eventCommands,
   ...orderCommands,

@@ -3,12 +3,12 @@ import { toDecimal, toPercent } from '#shared/money/decimal.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
-import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, isbn, percent, writeEuros } from '#server/platform/actions/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
+import { highestDiscountPpm } from './lawful-discount.ts'
 import { books } from './tables.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
@@ -27,10 +27,8 @@ async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferIns
 
 /** Throws a Refusal for an unlawful discount, which would be stored but never applied. */
 async function requireLawful(tx: Tx, discountPpm: number): Promise<void> {
-  const most = FRENCH_BOOK_PRICES.highestPickupDiscountPpm
-  if (discountPpm <= most) return
-  const { rows } = await tx.execute<{ rule: string }>(sql`select price_rule as rule from company`)
-  if (rows.some(({ rule }) => rule !== 'discount'))
+  const most = await highestDiscountPpm(tx)
+  if (most !== null && discountPpm > most)
     throw new Refusal({ refusal: 'DISCOUNT_FORBIDDEN', params: { percent: most / 10_000 } })
 }
 

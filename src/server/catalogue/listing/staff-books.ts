@@ -93,7 +93,27 @@ export function createStaffBooks(db: Db) {
     return { data: await rowsOf(ids, lang), meta: { total: null, at_least: false, next } }
   }
 
-  /** Returns a page of books; throws ShopError INVALID_FIELDS for a cursor of another query. */
-  return (query: StaffBookQuery, lang: Language) =>
-    query.shelf === 'removed' ? removed(query, lang) : onSale(query, lang)
+  /**
+   * Returns the ids of all books of a list, and how many there are; undefined for more than `most`, or a search that finds
+   * more than it counts.
+   */
+  async function all(query: StaffBookQuery, most: number): Promise<{ ids?: number[]; found: number }> {
+    if (query.shelf === 'removed') {
+      const { ids } = await listRemoved(db, query, { after: undefined, limit: most + 1 })
+      return ids.length > most ? { found: ids.length } : { ids, found: ids.length }
+    }
+    const words = query.q?.trim()
+    const search = words ? searchQuery(words) : undefined
+    if (words && !search) return { ids: [], found: 0 }
+    const wanted = { ...asListQuery(query, 1, 'fr'), per_page: most }
+    const { ids, total, isCapped } = await reader.page(wanted, search)
+    return isCapped || total > most ? { found: total } : { ids, found: total }
+  }
+
+  return {
+    /** Returns a page of books; throws ShopError INVALID_FIELDS for a cursor of another query. */
+    page: (query: StaffBookQuery, lang: Language) =>
+      query.shelf === 'removed' ? removed(query, lang) : onSale(query, lang),
+    all,
+  }
 }

@@ -46,11 +46,11 @@ const names = (kind: string, summary: string) =>
 
 /** Creates the list routes for staff; every role may read books. */
 export function listingStaffRoutes({ db }: Shop) {
-  const listBooks = createStaffBooks(db)
+  const staffBooks = createStaffBooks(db)
   const queryFor = (q: string) => ({ smart_search: q, page: 1, per_page: MAX_CHOICES })
   return createStaffRouter()
     .openapi(getBooks, async (c) =>
-      c.json(await listBooks(c.req.valid('query'), c.get('member').language), 200),
+      c.json(await staffBooks.page(c.req.valid('query'), c.get('member').language), 200),
     )
     .openapi(getCategories, async (c) =>
       c.json({ data: await listFilings(db, c.get('member').language) }, 200),

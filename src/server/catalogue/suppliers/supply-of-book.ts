@@ -38,6 +38,29 @@ export async function writeSupply(tx: Tx, bookId: number, supply: Partial<BookSu
     .onConflictDoUpdate({ target: bookSupplies.bookId, set: supply })
 }
 
+/** Returns the supply settings of books; those without any are missing. */
+export async function suppliesOf(
+  db: Queryable,
+  bookIds: readonly number[],
+): Promise<Map<number, BookSupply>> {
+  const found = await db
+    .select()
+    .from(bookSupplies)
+    .where(sql`${bookSupplies.bookId} = any(${sql.param([...bookIds])}::int[])`)
+  return new Map(found.map(({ bookId, ...supply }) => [bookId, supply]))
+}
+
+/** Writes the same supply settings of many books; others stay. */
+export async function writeSupplies(
+  tx: Tx,
+  bookIds: readonly number[],
+  supply: Pick<Partial<BookSupply>, 'supplierId' | 'minimumStock'>,
+): Promise<void> {
+  const rows = bookIds.toSorted((a, b) => a - b).map((bookId) => ({ bookId, ...supply }))
+  if (rows.length === 0) return
+  await tx.insert(bookSupplies).values(rows).onConflictDoUpdate({ target: bookSupplies.bookId, set: supply })
+}
+
 /** Writes supplier and expected date of books from a file, in one statement. */
 export async function writeSources(
   tx: Tx,

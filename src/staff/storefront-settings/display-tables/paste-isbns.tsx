@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { isbnsIn } from '#shared/book-lists/isbn-in-line.ts'
-import { linesOf } from '#shared/book-lists/lines.ts'
+import { isbnsOfText } from '#shared/book-lists/isbns-of-text.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { TableBook } from '#shared/contract/staff/display-tables.ts'
 import { MAX_TABLE_BOOKS } from '#shared/display-tables/limits.ts'
@@ -9,15 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../../api/client.ts'
-
-/** Returns the ISBNs of a text, each once: those that are right, and those whose check digit is wrong. */
-function isbnsOf(text: string) {
-  const found = linesOf(text).flatMap(({ text: line }) => isbnsIn(line))
-  const those = (isValid: boolean) => [
-    ...new Set(found.filter((one) => one.isValid === isValid).map(({ isbn }) => isbn)),
-  ]
-  return { right: those(true), wrong: those(false) }
-}
 
 type PasteIsbnsProps = {
   /** Adds books and returns how many were not there yet. */
@@ -32,7 +22,7 @@ export function PasteIsbns({ onAdd }: PasteIsbnsProps) {
   const [isLooking, setIsLooking] = useState(false)
 
   async function add() {
-    const { right, wrong } = isbnsOf(text)
+    const { right, wrong } = isbnsOfText(text)
     if (right.length + wrong.length === 0) return setOutcome(words.noIsbn)
     if (right.length > MAX_TABLE_BOOKS) return setOutcome(words.full(MAX_TABLE_BOOKS))
     setIsLooking(true)

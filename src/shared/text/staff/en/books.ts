@@ -90,6 +90,7 @@ const books: typeof fr = {
     inShop: 'View in the shop',
     feature: 'Make it a choice',
     unfeature: 'End the choice',
+    duplicate: 'New edition',
     remove: 'Take off sale',
     restore: 'Put back on sale',
     leaving: {
@@ -324,6 +325,7 @@ const books: typeof fr = {
   new: {
     title: 'New book',
     help: 'Scan or type the ISBN, then what is known; title and price are enough. The book is on sale at once, without a copy yet.',
+    from: (title) => `Another edition of “${title}”: everything is taken over but ISBN, pictures and stock.`,
     isbnHint: 'Scan the barcode or type the 13 digits.',
     wrongIsbn: 'This ISBN is incomplete, or its check digit is wrong.',
     known: 'Open this book',

@@ -10,6 +10,7 @@ const SUBJECTS: Record<string, string> = {
   vouchers: 'Vouchers',
   accounts: 'Accounts of',
   figures: 'Figures of',
+  books: 'Set of books no.',
   bookseller: 'Bookseller no.',
   closing: 'Closed on',
   door: 'Door no.',

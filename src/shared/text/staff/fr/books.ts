@@ -92,6 +92,7 @@ export const books = {
     inShop: 'Voir en boutique',
     feature: 'Coup de cœur',
     unfeature: 'Fin du coup de cœur',
+    duplicate: 'Nouvelle édition',
     remove: 'Retirer de la vente',
     restore: 'Remettre en vente',
     leaving: {
@@ -326,6 +327,8 @@ export const books = {
   new: {
     title: 'Nouveau livre',
     help: 'Scannez ou saisissez l’ISBN, puis ce qui est connu\u202f; le titre et le prix suffisent. Le livre est en vente aussitôt, sans exemplaire encore.',
+    from: (title: string) =>
+      `Une autre édition de «\u202f${title}\u202f»\u202f: tout est repris, sauf l’ISBN, les images et le stock.`,
     isbnHint: 'Scannez le code-barres ou saisissez les 13 chiffres.',
     wrongIsbn: 'Cet ISBN n’est pas complet, ou sa clé de contrôle est fausse.',
     known: 'Ouvrir ce livre',

@@ -11,6 +11,7 @@ const SUBJECTS: Record<string, string> = {
   vouchers: 'Bons d’achat',
   accounts: 'Comptabilité du',
   figures: 'Chiffres du',
+  books: 'Lot de livres n°',
   bookseller: 'Libraire n°',
   closing: 'Fermeture du',
   door: 'Entrée n°',

@@ -1,5 +1,7 @@
 import type { books as fr } from '../../fr/actions/books.ts'
 import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
+import type { BulkField } from '../../../../contract/staff/bulk-changes.ts'
+import { formatNumber } from '../../../number-format.ts'
 import { euros } from './amounts.ts'
 
 const PARTS: Record<SafetyPart, string> = {
@@ -7,6 +9,16 @@ const PARTS: Record<SafetyPart, string> = {
   postalAddress: 'postal address',
   electronicAddress: 'electronic address',
 }
+
+const FIELDS: Record<BulkField, string> = {
+  price: 'public price',
+  discount: 'discount',
+  shelf: 'shelf',
+  supplier: 'supplier',
+  minimum: 'minimum stock',
+  sale: 'sale',
+}
+const booksOf = (count: number) => (count === 1 ? '1 book' : `${formatNumber(count, 'eng')} books`)
 
 export const books: typeof fr = {
   outcomes: {
@@ -24,8 +36,33 @@ export const books: typeof fr = {
     BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
     BOOK_CHOSEN: ({ title }) => `${title} is a bookseller’s choice.`,
     BOOK_NOT_CHOSEN: ({ title }) => `${title} is not a bookseller’s choice.`,
+    BOOKS_CHANGED: ({ field, changed, unchanged, refused, unknown, isRecomputed }) =>
+      [
+        `${booksOf(changed)} changed (${FIELDS[field]}).`,
+        unchanged > 0 && `${booksOf(unchanged)} already so.`,
+        refused > 0 && `${booksOf(refused)} refused.`,
+        unknown.length > 0 && `Unknown: ${unknown.join(', ')}.`,
+        isRecomputed && 'Books had changed since the preview: everything was computed again.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    BOOKS_PUT_BACK: ({ field, changed, left, titles }) =>
+      [
+        `${booksOf(changed)} as before (${FIELDS[field]}).`,
+        left > 0 &&
+          `${booksOf(left)} left alone, as ${left === 1 ? 'it has' : 'they have'} changed since: ${titles.join(', ')}${left > titles.length ? '…' : '.'}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   refusals: {
+    NOT_ONE_CHANGE: () => 'Choose one change, and one only.',
+    TOO_MANY_BOOKS: ({ most }) =>
+      `${formatNumber(most, 'eng')} books at most change together: change them in several steps.`,
+    NO_BOOK_CHANGES: () => 'No book changes: all are so already, or refused.',
+    NO_SUCH_BULK_CHANGE: ({ change }) => `There is no set of books ${change}.`,
+    NOTHING_TO_PUT_BACK: () =>
+      'Nothing is put back: all of these books have changed since, or were so already.',
     NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
     FILE_HAS_NO_COPIES: ({ title }) =>
       `${title} is an e-book: the shop has no copies of it and does not sell it.`,

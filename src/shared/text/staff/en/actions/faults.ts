@@ -16,6 +16,7 @@ export const faults: typeof fr = {
   IS_ARTICLE_CODE: ({ typed }) => `"${typed}" is the barcode of an article, not a tracking number`,
   NOT_EUROS: ({ typed }) => `"${typed}" is not an amount in euros such as 12.90`,
   NOT_PERCENT: ({ typed }) => `"${typed}" is not a discount in percent from 0 to 100`,
+  NOT_RISE: ({ typed }) => `"${typed}" is not a rise or a fall such as 3 or -5.5%`,
   NOT_WHOLE: ({ typed, least, most }) => `"${typed}" is not a whole number from ${least} to ${most}`,
   NOT_DAY: ({ typed }) => `"${typed}" is not a day such as 2026-11-28`,
   NOT_DATE_AND_TIME: ({ typed }) => `"${typed}" is not a date and time such as "2026-11-28 18:30"`,

@@ -1,12 +1,34 @@
 /** Les livres : exemplaires, prix, vente. */
 import { de } from '../../../elision.ts'
 import type { SafetyPart } from '../../../../product-safety/safety-contact.ts'
+import type { BulkField } from '../../../../contract/staff/bulk-changes.ts'
+import { formatNumber } from '../../../number-format.ts'
 import { euros } from './amounts.ts'
 
 const PARTS: Record<SafetyPart, string> = {
   name: 'le nom',
   postalAddress: 'l’adresse postale',
   electronicAddress: 'l’adresse électronique',
+}
+
+const FIELDS: Record<BulkField, string> = {
+  price: 'prix public',
+  discount: 'remise',
+  shelf: 'étagère',
+  supplier: 'fournisseur',
+  minimum: 'stock minimum',
+  sale: 'vente',
+}
+const livres = (count: number) => (count > 1 ? `${formatNumber(count, 'fr')} livres` : `${count} livre`)
+
+type ManyChanged = {
+  field: BulkField
+  changed: number
+  unchanged: number
+  refused: number
+  /** ISBN que la librairie n’a pas, les premiers. */
+  unknown: readonly string[]
+  isRecomputed: boolean
 }
 
 export const books = {
@@ -28,8 +50,43 @@ export const books = {
     BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
     BOOK_CHOSEN: ({ title }: { title: string }) => `${title} est un choix du libraire.`,
     BOOK_NOT_CHOSEN: ({ title }: { title: string }) => `${title} n’est pas un choix du libraire.`,
+    BOOKS_CHANGED: ({ field, changed, unchanged, refused, unknown, isRecomputed }: ManyChanged) =>
+      [
+        `${livres(changed)} ${changed > 1 ? 'changés' : 'changé'} (${FIELDS[field]}).`,
+        unchanged > 0 && `${livres(unchanged)} déjà ainsi.`,
+        refused > 0 && `${livres(refused)} ${refused > 1 ? 'refusés' : 'refusé'}.`,
+        unknown.length > 0 && `Inconnus\u202f: ${unknown.join(', ')}.`,
+        isRecomputed && 'Des livres avaient changé depuis l’aperçu\u202f: tout a été recalculé.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    BOOKS_PUT_BACK: ({
+      field,
+      changed,
+      left,
+      titles,
+    }: {
+      field: BulkField
+      changed: number
+      left: number
+      titles: readonly string[]
+    }) =>
+      [
+        `${livres(changed)} comme avant (${FIELDS[field]}).`,
+        left > 0 &&
+          `${livres(left)} ${left > 1 ? 'laissés, car modifiés' : 'laissé, car modifié'} depuis\u202f: ${titles.join(', ')}${left > titles.length ? '…' : '.'}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
   },
   refusals: {
+    NOT_ONE_CHANGE: (_: object) => 'Choisissez un changement, et un seul.',
+    TOO_MANY_BOOKS: ({ most }: { most: number }) =>
+      `${formatNumber(most, 'fr')} livres au plus changent ensemble\u202f: changez-les en plusieurs fois.`,
+    NO_BOOK_CHANGES: (_: object) => 'Aucun livre n’est à changer\u202f: tous sont déjà ainsi, ou refusés.',
+    NO_SUCH_BULK_CHANGE: ({ change }: { change: number }) => `Il n’y a pas de lot de livres ${change}.`,
+    NOTHING_TO_PUT_BACK: (_: object) =>
+      'Rien n’est remis\u202f: tous ces livres ont été modifiés depuis, ou l’étaient déjà.',
     NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
     FILE_HAS_NO_COPIES: ({ title }: { title: string }) =>
       `${title} est un livre numérique\u202f: la boutique n’en a pas d’exemplaire et ne le vend pas.`,

@@ -19,6 +19,7 @@ export const faults = {
   IS_ARTICLE_CODE: (typed: Typed) => `${said(typed)} est le code-barres d’un article, pas un numéro de suivi`,
   NOT_EUROS: (typed: Typed) => `${said(typed)} n’est pas une somme en euros comme 12,90`,
   NOT_PERCENT: (typed: Typed) => `${said(typed)} n’est pas une remise de 0 à 100\u202f%`,
+  NOT_RISE: (typed: Typed) => `${said(typed)} n’est pas une hausse ou une baisse comme 3 ou -5,5\u202f%`,
   NOT_WHOLE: ({ typed, least, most }: Typed & { least: number; most: number }) =>
     `${said({ typed })} n’est pas un nombre entier de ${least} à ${most}`,
   NOT_DAY: (typed: Typed) => `${said(typed)} n’est pas un jour comme 2026-11-28`,
