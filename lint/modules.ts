@@ -158,6 +158,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       backorders: ['backorders'],
       'product-safety': ['contacts', 'books-without-contact', 'parse-contact'],
     },
+    { 'purchase-orders': ['copies-ordered', 'open-lines', 'record-purchase'] },
+    { shelves: ['minimums', 'places'] },
     {
       promises: ['articles-with-promises', 'read-promises'],
       images: ['fetch-picture', 'open-sharp', 'redraw-upload', 'uploads'],
@@ -173,12 +175,10 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'variants',
         'vector',
       ],
-      'purchase-orders': ['copies-ordered', 'open-lines', 'record-purchase'],
     },
     {
       listing: ['categories', 'staff-books', 'staff-finder'],
       'shop-pictures': ['pictures'],
-      shelves: ['places'],
     },
     {
       import: [

@@ -169,6 +169,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./books/bulk-page.tsx'),
   },
   {
+    path: '/books/shelves',
+    needs: '/staff/shelves',
+    load: () => import('./books/shelves-page.tsx'),
+  },
+  {
     path: '/books/new',
     needs: 'books-create',
     load: () => import('./books/new-book-page.tsx'),

@@ -12,3 +12,5 @@ export const MAX_LABELS = 200
 /** Books that one action may change, and rows of its preview that are shown of each kind; all are counted. */
 export const MAX_BULK_BOOKS = 20_000
 export const MAX_BULK_ROWS = 200
+/** Books below their minimum that are listed; all are counted. */
+export const MAX_LOW_BOOKS = 500

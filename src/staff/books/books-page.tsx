@@ -2,6 +2,7 @@
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
+import { shelvesWords } from '#shared/text/staff/en/shelves.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -26,6 +27,7 @@ const TAB =
 export default function BooksPage() {
   const words = useWords(booksWords)
   const changes = useWords(bulkChangesWords)
+  const places = useWords(shelvesWords)
   const { formats } = useText().catalogue
   const money = useMoney()
   const may = useMay()
@@ -52,6 +54,11 @@ export default function BooksPage() {
             {may('/staff/safety') && (
               <ButtonLink to="/books/safety" variant="outline" size="control">
                 {words.safety.open}
+              </ButtonLink>
+            )}
+            {may('/staff/shelves') && (
+              <ButtonLink to="/books/shelves" variant="outline" size="control">
+                {places.open}
               </ButtonLink>
             )}
             {may('books-change-many') && (

@@ -55,6 +55,7 @@ function Facts({ supply }: { supply: StaffSupply }) {
   const { supply: words } = useWords(booksWords)
   const language = useLanguage()
   const { supplier, expected_on: expected, allotment, promised, minimum_stock: minimum } = supply
+  const { shelf_minimum: shelfMinimum } = supply
   const facts = [
     {
       name: words.supplier,
@@ -68,7 +69,12 @@ function Facts({ supply }: { supply: StaffSupply }) {
       value: allotment === null ? words.usualCopies : words.copies(allotment),
       more: promised > 0 ? words.promised(promised) : '',
     },
-    { name: words.minimum, value: minimum === null ? words.noMinimum : words.copies(minimum), more: '' },
+    {
+      name: words.minimum,
+      value:
+        (minimum ?? shelfMinimum ?? 0) === 0 ? words.noMinimum : words.copies(minimum ?? shelfMinimum ?? 0),
+      more: minimum === null && shelfMinimum !== null ? words.ofShelf : '',
+    },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">

@@ -61,6 +61,16 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/stock/sales.api.test.ts', /counts a copy once that was given up/),
   },
   {
+    statement: 'A shelf gives its minimum stock',
+    file: 'src/server/catalogue/shelves/minimums.ts',
+    was: 'all.set(bookId, own)',
+    becomes: 'if (!all.has(bookId)) all.set(bookId, own)',
+    seenBy: api(
+      'src/server/catalogue/shelves/minimums.api.test.ts',
+      /to the books that have none of their own/,
+    ),
+  },
+  {
     statement: 'A new edition is begun from a book',
     file: 'src/staff/books/looked-up-book.ts',
     was: '  ...copied,',

@@ -448,6 +448,7 @@ export const OTHER_ACTIONS: readonly {
       'shelves-clear',
       'stocktakes-restore',
       'stocktakes-report',
+      'shelves-minimum',
       'returns-photos',
       'views-save',
       'views-forget',

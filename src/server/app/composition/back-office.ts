@@ -26,6 +26,7 @@ import { coverRoutes } from '#server/catalogue/images/routes.ts'
 import { reservedCopies } from '#server/selling/hold-shelf/reserved-copies.ts'
 import { inboxRoutes } from '#server/back-office/inbox/staff-routes.ts'
 import { BULK_PREVIEWS, bulkChangeRoutes } from '#server/catalogue/bulk-changes/staff-routes.ts'
+import { shelfStaffRoutes } from '#server/catalogue/shelves/staff-routes.ts'
 import { lookUpRoutes } from '#server/catalogue/import/look-ups/staff-routes.ts'
 import { bookStaffRoutes } from '#server/catalogue/import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '#server/catalogue/import/uploads/staff-routes.ts'
@@ -128,6 +129,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
   app.route('/', bulkChangeRoutes(shop))
+  app.route('/', shelfStaffRoutes(shop))
   app.route('/', lookUpRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { demandCauses } from '../demand/unmet-demand.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
 import { soldCopies, type SoldOn } from '#server/catalogue/stock/sales.ts'
-import { minimumStocks } from '#server/catalogue/suppliers/supply-of-book.ts'
+import { minimumStocks } from '#server/catalogue/shelves/minimums.ts'
 
 /** Days of sales that count. */
 export const SOLD_DAYS = 30

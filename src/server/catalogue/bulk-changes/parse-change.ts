@@ -44,9 +44,12 @@ export const CHANGE_FIELDS = {
   supplier: orNone(supplierNumber())
     .optional()
     .meta({ description: 'Number of the supplier; empty: that of the publisher' }),
-  minimum: orNone(whole(1, MAX_COPIES))
+  minimum: orNone(whole(0, MAX_COPIES))
     .optional()
-    .meta({ description: 'Below how many copies they are proposed for ordering; empty: none' }),
+    .meta({
+      description:
+        'Below how many copies they are proposed for ordering, 0: never; empty: as their shelf says',
+    }),
   sale: z.enum(['on', 'off']).optional().meta({ description: 'on or off: whether they are sold' }),
 }
 

@@ -12,6 +12,8 @@ import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { suppliersOf } from '../suppliers/supplier-of-book.ts'
 import { originOf, supplyOf } from '../suppliers/supply-of-book.ts'
+import { minimumOfShelf } from '../shelves/minimums.ts'
+import { shelvesOf } from '../shelves/places.ts'
 import { promiseOnWire, promisesFor } from './read-promises.ts'
 
 const getSupply = createRoute({
@@ -28,6 +30,7 @@ async function readSupply(db: Db, isbn: string): Promise<StaffSupply> {
   const bookId = (await findBookIds(db, [isbn])).get(isbn)
   if (bookId === undefined) throw new ShopError('NOT_FOUND')
   const supply = await supplyOf(db, bookId)
+  const place = (await shelvesOf(db, [bookId])).get(bookId)
   const supplier = (await suppliersOf(db, [bookId])).get(bookId)
   const sellable = (await promisesFor(db, [{ bookId, quantity: 1 }], { method: 'standard' })).get(bookId)
   const { shelf = 0, copies = 0, promise, promiseBeyond } = sellable ?? {}
@@ -44,6 +47,7 @@ async function readSupply(db: Db, isbn: string): Promise<StaffSupply> {
     expected_on: supply.expectedOn,
     allotment: supply.allotment,
     minimum_stock: supply.minimumStock,
+    shelf_minimum: place === undefined ? null : await minimumOfShelf(db, place),
     promised: (await promisedCopies(db, [bookId])).get(bookId) ?? 0,
     shelf,
     promise: shelf > 0 ? promiseOnWire(promise) : null,

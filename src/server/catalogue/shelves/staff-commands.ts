@@ -6,7 +6,9 @@ import { findBookIds } from '../books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { isbn } from '#server/platform/actions/values.ts'
+import { isbn, whole } from '#server/platform/actions/values.ts'
+import { orNone } from '../suppliers/parse-supplier.ts'
+import { setMinimum } from './minimums.ts'
 import { shelvesOf, shelveBooks, unshelveBooks } from './places.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
@@ -60,6 +62,25 @@ export const shelfCommands = [
       const undo = await backTo(tx, bookIds, wanted)
       await unshelveBooks(tx, bookIds)
       return { subject: wanted.join(' '), outcome: 'UNSHELVED', params: { count: wanted.length }, undo }
+    },
+  }),
+  defineAction({
+    words: 'shelves minimum',
+    help: 'Sets below how many copies the books of a shelf are proposed for ordering, unless they say otherwise',
+    positionals: ['shelf', 'minimum'],
+    input: {
+      shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }),
+      minimum: orNone(whole(1, 100_000)).meta({ description: 'How many copies; empty: none' }),
+    },
+    async run(tx, { shelf: code, minimum }) {
+      const before = await setMinimum(tx, code, minimum)
+      return {
+        subject: `shelf ${code}`,
+        details: { before, after: minimum },
+        outcome: 'SHELF_MINIMUM_SET',
+        params: { shelf: code, minimum },
+        undo: undoBy('shelves-minimum', { shelf: code, minimum: String(before ?? '') }),
+      }
     },
   }),
 ]

@@ -93,8 +93,8 @@ export async function readSupplierNames(db: Queryable): Promise<FindSupplier | u
     (named.gln === undefined ? undefined : byGln.get(named.gln)) ?? byName.get(sortKey(named.name))
 }
 
-/** Returns the minimum stock of some books or of all; books without one are missing. */
-export async function minimumStocks(
+/** Returns the own minimum stock of some books or of all, 0 where they are to have none; books without one are missing. */
+export async function ownMinimumStocks(
   db: Queryable,
   bookIds?: readonly number[],
 ): Promise<Map<number, number>> {

@@ -25,7 +25,8 @@ export const StaffSupply = z
     allotment: count().nullable().meta({
       description: 'How many copies may be promised beyond the shelf; null: as many as usual',
     }),
-    minimum_stock: count().nullable(),
+    minimum_stock: count().nullable().meta({ description: 'Its own; 0: none, whatever its shelf says' }),
+    shelf_minimum: count().nullable().meta({ description: 'Of its shelf, for a book without its own' }),
     promised: count().meta({ description: 'Copies that customers were promised and that have not come' }),
     shelf: count().meta({ description: 'Copies that can be sold at once' }),
     promise: ArticlePromise.nullable().meta({ description: 'When a copy of these is there' }),

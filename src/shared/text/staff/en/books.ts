@@ -294,7 +294,9 @@ const books: typeof fr = {
     archived: (name) => `${name} (archived)`,
     expectedHint: 'The day on which the supplier has it; empty if it has it already.',
     allotmentHint: `Copies that the shop may promise before it has them; empty: ${MAX_BEYOND_SHELF}.`,
-    minimumHint: 'With fewer copies than this, the book is proposed for ordering.',
+    minimumHint:
+      'With fewer copies than this, the book is proposed for ordering; empty, that of its shelf counts, and 0 gives none.',
+    ofShelf: 'that of its shelf',
     submit: 'Save',
   },
   sales: {

@@ -49,7 +49,8 @@ const bulkChanges: typeof fr = {
   supplier: 'Supplier',
   byPublisher: 'That of the publisher',
   minimum: 'Minimum stock',
-  minimumHint: 'Below it the book is proposed for ordering; empty, it has no minimum of its own.',
+  minimumHint:
+    'Below it the book is proposed for ordering; empty, that of its shelf counts, and 0 gives none.',
   sale: 'Sale',
   sales: { off: 'Take off sale', on: 'Put back on sale' },
   submit: 'Show the preview',

@@ -28,6 +28,7 @@ const SUBJECTS: Record<string, string> = {
   orders: 'Listed orders',
   pick: 'Pick no.',
   publisher: 'Publisher no.',
+  shelf: 'Shelf',
   feed: 'Till',
   till: 'Till',
   table: 'Table no.',

@@ -49,7 +49,8 @@ export const bulkChanges = {
   supplier: 'Fournisseur',
   byPublisher: 'Celui de l’éditeur',
   minimum: 'Stock minimum',
-  minimumHint: 'En dessous, le livre est proposé à la commande\u202f; vide, il n’a pas de minimum à lui.',
+  minimumHint:
+    'En dessous, le livre est proposé à la commande\u202f; vide, celui de son étagère compte, et 0 n’en donne aucun.',
   sale: 'Vente',
   sales: { off: 'Retirer de la vente', on: 'Remettre en vente' },
   submit: 'Voir l’aperçu',

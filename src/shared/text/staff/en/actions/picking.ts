@@ -33,6 +33,10 @@ export const picking: typeof fr = {
       `${number} is kept until ${written(until)}, that day included.`,
     RESERVATION_RELEASED: ({ number }) => `${number} is back on the shelf.`,
     SHELVED: ({ count, shelf }) => `${count === 1 ? '1 book' : `${count} books`} on shelf ${shelf}.`,
+    SHELF_MINIMUM_SET: ({ shelf, minimum }) =>
+      minimum === null
+        ? `Shelf ${shelf} no longer has a minimum stock.`
+        : `Minimum stock of shelf ${shelf}: ${minimum}.`,
     UNSHELVED: ({ count }) => `${count === 1 ? '1 book' : `${count} books`} without a shelf.`,
   },
   refusals: {
