@@ -85,7 +85,10 @@ export default function BulkPage() {
           onSubmit={(event) => {
             event.preventDefault()
             if (!question.isPending)
-              question.mutate({ ...chosen[typed.source], change: change as Record<string, string> })
+              question.mutate({
+                ...chosen[typed.source as keyof typeof chosen],
+                change: change as Record<string, string>,
+              })
           }}
         >
           <ProblemAlert
