@@ -57,7 +57,11 @@ export default function BulkPage() {
   const what = changeFields(words, suppliers)
   const { sort: _sort, ...filter } = query
   const change = changeSent(typed)
-  const chosen = { ticked: { books: ticked.join('\n') }, filter: { filter }, list: { books: typed.list } }
+  const chosen = {
+    ticked: { books: ticked.join('\n') },
+    filter: { filter: filter as BulkPreviewRequest['filter'] },
+    list: { books: typed.list },
+  }
   const field = draftField({
     values: typed,
     faults: Object.fromEntries(Object.entries(error?.fields ?? {}).map(([name, [fault]]) => [name, fault])),

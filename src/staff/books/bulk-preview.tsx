@@ -36,7 +36,12 @@ export function BulkPreview({ preview, suppliers, isPending, onConfirm }: BulkPr
   const hidden = changed + refused - rows.length
   return (
     <Card title={words.preview}>
-      <div ref={head} tabIndex={-1} role="status" className="grid gap-1 px-4.5 py-3 wrap-anywhere focus-visible:-outline-offset-2">
+      <div
+        ref={head}
+        tabIndex={-1}
+        role="status"
+        className="grid gap-1 px-4.5 py-3 wrap-anywhere focus-visible:-outline-offset-2"
+      >
         <p className="font-semibold">{isTooMany ? words.tooMany(MAX_BULK_BOOKS) : counts.join(', ')}</p>
         {!isTooMany && changed === 0 && <p>{nothing}</p>}
         {unknown.length > 0 && <p className="text-out-of-stock">{words.unknown(unknown.join(', '))}</p>}
