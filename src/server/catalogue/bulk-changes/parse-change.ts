@@ -44,12 +44,9 @@ export const CHANGE_FIELDS = {
   supplier: orNone(supplierNumber())
     .optional()
     .meta({ description: 'Number of the supplier; empty: that of the publisher' }),
-  minimum: orNone(whole(0, MAX_COPIES))
-    .optional()
-    .meta({
-      description:
-        'Below how many copies they are proposed for ordering, 0: never; empty: as their shelf says',
-    }),
+  minimum: orNone(whole(0, MAX_COPIES)).optional().meta({
+    description: 'Below how many copies they are proposed for ordering, 0: never; empty: as their shelf says',
+  }),
   sale: z.enum(['on', 'off']).optional().meta({ description: 'on or off: whether they are sold' }),
 }
 

@@ -30,12 +30,9 @@ export const supplyCommands = [
       allotment: orNone(whole(0, MAX_COPIES))
         .optional()
         .meta({ description: 'How many copies may be promised beyond the shelf' }),
-      minimum: orNone(whole(0, MAX_COPIES))
-        .optional()
-        .meta({
-          description:
-            'Below how many copies it is proposed for ordering, 0: never; empty: as its shelf says',
-        }),
+      minimum: orNone(whole(0, MAX_COPIES)).optional().meta({
+        description: 'Below how many copies it is proposed for ordering, 0: never; empty: as its shelf says',
+      }),
     },
     async run(tx, { isbn: of, supplier: supplierId, expected, allotment, minimum: minimumStock }) {
       const book = await lockByIsbn(tx, of)
