@@ -198,7 +198,7 @@ describe('what is expected', () => {
     await scan(number, [scanOf(isbns.peste, 6)])
     expect(await shown(number)).toEqual([])
     await sendAction(lea, 'picking-scan', { isbn: isbns.peste })
-    await sendAction(nora, 'orders-ship', { number: order })
+    await sendAction(nora, 'orders-ship', { number: order, carrier: 'ups' })
     expect(await shown(number)).toEqual([])
   })
 
