@@ -246,7 +246,7 @@ describe('what is expected', () => {
 
 describe('differences', () => {
   it('have their value, what copies cost where that is known, the greatest first', async () => {
-    const supplier = await storeSupplier(shop.db)
+    const supplier = await storeSupplier(shop.db, { discountPpm: 350_000 })
     await orderFrom(shop.db, supplier.id, { [ids.nedjma]: 4 })
     await shop.db.update(purchaseOrderLines).set({ received: 4 })
     const number = await opened('L2')

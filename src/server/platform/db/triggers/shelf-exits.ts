@@ -5,11 +5,15 @@
  */
 import { REOPEN_HOURS } from '#shared/stock/stocktakes.ts'
 
-/** A copy that is picked and then sent left once: both rows of one transaction have its time. */
+/**
+ * A copy that is picked and then sent left once, also where its parcel goes before its bin is emptied: no more copies leave than the
+ * line has.
+ */
 const NOTE = `
   create or replace function note_shelf_exit(the_order uuid, the_position integer, more_gone integer, more_aside integer)
     returns void language plpgsql as $$
   declare
+    whole integer;
     gone integer;
     aside integer;
     change integer;
@@ -21,7 +25,8 @@ const NOTE = `
         where parcel.order_id = the_order and line.position = the_position), 0) into gone;
     select coalesce(sum(quantity), 0) into aside from arrived_copies
       where order_id = the_order and position = the_position;
-    change := greatest(gone, aside) - greatest(gone - more_gone, aside - more_aside);
+    select quantity from order_lines where order_id = the_order and position = the_position into whole;
+    change := least(whole, greatest(gone, aside)) - least(whole, greatest(gone - more_gone, aside - more_aside));
     if change = 0 then return; end if;
     insert into shelf_exits (book_id, at, copies)
       select book_id, now(), change from order_lines where order_id = the_order and position = the_position;
