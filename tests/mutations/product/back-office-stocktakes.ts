@@ -28,7 +28,7 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
   {
     statement: 'A stocktake expects of a book what stood on its shelf',
     file: 'src/server/platform/db/triggers/shelf-exits.ts',
-    was: 'change := greatest(gone, aside) - greatest(gone - more_gone, aside - more_aside);',
+    was: 'change := least(whole, greatest(gone, aside)) - least(whole, greatest(gone - more_gone, aside - more_aside));',
     becomes: 'change := 0;',
     seenBy: api(API, /until they are fetched/),
   },

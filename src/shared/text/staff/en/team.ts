@@ -216,6 +216,7 @@ const team: typeof fr = {
     shelves: 'Shelves',
     staff: 'Team',
     stock: 'Stock',
+    stocktakes: 'Stocktakes',
     'supplier-returns': 'Returns to suppliers',
     feeds: 'Files of the till',
     keys: 'Keys',

@@ -221,6 +221,7 @@ export const team = {
     shelves: 'Rayons',
     staff: 'Équipe',
     stock: 'Stock',
+    stocktakes: 'Inventaires',
     'supplier-returns': 'Retours aux fournisseurs',
     feeds: 'Fichiers de la caisse',
     keys: 'Clés',
