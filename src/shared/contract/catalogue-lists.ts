@@ -176,7 +176,7 @@ export type CollectionDetail = z.infer<typeof CollectionDetail>
 /** Query of the series that words name, for suggestions: no pages. */
 export const SeriesQuery = z.object({
   ecom_type: z.literal('bookshop').optional(),
-  smart_search: z.string().min(1).max(100).meta({ description: 'Beginnings of words of the name' }),
+  smart_search: z.string().min(2).max(100).meta({ description: 'Beginnings of words of the name' }),
   per_page: z.coerce.number().int().min(1).max(24).default(3),
 })
 export type SeriesQuery = z.infer<typeof SeriesQuery>

@@ -28,7 +28,11 @@ export function LabelPrinterCard({ printer }: { printer: StaffLabelPrinter }) {
         </p>
         {media && may('/staff/labels') && (
           <div>
-            <Button variant="outline" size="control" onClick={() => void printLabels([{ kind: 'test' }])}>
+            <Button
+              variant="outline"
+              size="control"
+              onClick={() => void printLabels([{ kind: 'test' }], (why) => why)}
+            >
               {words.test}
             </Button>
           </div>

@@ -7,10 +7,13 @@ import { sayDone, sayFailed } from '../api/toasts.ts'
 import { readLanguage } from '../language.ts'
 
 /**
- * Sends labels to the printer, 200 at most, and says so. Returns false where they were not sent: whoever calls it prints
- * them by the browser, as the message says.
+ * Sends labels to the printer, 200 at most, and says so. Returns false where they were not sent, for which `refusal` has the
+ * words: unless others are given, that the browser prints them, as whoever calls it then does.
  */
-export async function printLabels(labels: readonly LabelToPrint[]): Promise<boolean> {
+export async function printLabels(
+  labels: readonly LabelToPrint[],
+  refusal = printingWords[readLanguage()].fallback,
+): Promise<boolean> {
   const words = printingWords[readLanguage()]
   try {
     const { data } = await post<Data<SentLabels>>('/labels', { labels })
@@ -18,7 +21,7 @@ export async function printLabels(labels: readonly LabelToPrint[]): Promise<bool
     return true
   } catch (error) {
     if (!(error instanceof StaffError)) throw error
-    sayFailed(words.fallback(error.code === 'OFFLINE' ? words.offline : error.message))
+    sayFailed(refusal(error.code === 'OFFLINE' ? words.offline : error.message))
     return false
   }
 }

@@ -132,6 +132,10 @@ describe('a slip', () => {
     expect(slipLabel(slip, { dotsPerMm: 8, widthMm: 40, heightMm: 60 })).toBeUndefined()
     const label = only(slipLabel({ ...slip, lines }, { dotsPerMm: 8, widthMm: 102, heightMm: 152 }))
     expect(words(label)).toEqual(expect.arrayContaining(lines))
+    const endless = ['12 rue des Écoles '.repeat(20)]
+    expect(
+      slipLabel({ ...slip, lines: endless }, { dotsPerMm: 8, widthMm: 102, heightMm: 152 }),
+    ).toBeUndefined()
   })
 })
 

@@ -14,6 +14,8 @@ const code128Modules = (code: string) => 11 * (code.length + 3) + 2 + 20
 /** Thinner bars run into each other. */
 const THINNEST_MM = 0.2
 const LOWEST_BARS_MM = 5
+/** Of one line of an address. */
+const MOST_LINES = 3
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
@@ -76,7 +78,10 @@ export function slipLabel(slip: SlipLabel, media: Media): string | undefined {
   if (slip.place !== null) write(slip.place, dots(clamp(media.heightMm / 5, 5, 12)), 1)
   write(slip.name, Math.round(size * 1.3), 2)
   // An address is written whole, or not at all
-  for (const line of slip.lines) write(line, size, 3)
+  for (const line of slip.lines) {
+    if (zplLines(line, { dots: size, width, most: MOST_LINES + 1 }).length > MOST_LINES) return undefined
+    write(line, size, MOST_LINES)
+  }
   const module = moduleOf(code128Modules(slip.number))
   const height = dots(clamp(media.heightMm / 8, LOWEST_BARS_MM, 12))
   if (module === undefined || y + height + dots(DIGITS_MM) > bottom) return undefined

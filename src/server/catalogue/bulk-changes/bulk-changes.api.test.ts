@@ -187,16 +187,25 @@ describe('changes', () => {
     expect(await pricesOf()).toEqual([4, 550, 600])
   })
 
-  it('says when a book has changed since its preview, and computes it again', async () => {
+  it('refuses a rise where a book has changed since its preview', async () => {
     const { body } = await preview({ books: listOf(isbns), change: { priceBy: '10' } })
     const { fingerprint } = body.data
     await sendAction(lea, 'price-set', { isbn: isbns[0] ?? '', price: '20' })
     const late = await change({ priceBy: '10', preview: fingerprint })
-    expect(late.params).toMatchObject({ isRecomputed: true, changed: 3 })
-    expect(await pricesOf()).toEqual([2200, 1210, 1320])
+    expect(late.refusal).toBe('PREVIEW_IS_OLD')
+    expect(await pricesOf()).toEqual([2000, 1100, 1200])
     const again = await preview({ books: listOf(isbns), change: { priceBy: '10' } })
     const done = await change({ priceBy: '10', preview: again.body.data.fingerprint })
     expect(done.params).toMatchObject({ isRecomputed: false })
+    expect(await pricesOf()).toEqual([2200, 1210, 1320])
+  })
+
+  it('says when it computed anything else again', async () => {
+    const { body } = await preview({ books: listOf(isbns), change: { price: '9' } })
+    await sendAction(lea, 'price-set', { isbn: isbns[0] ?? '', price: '20' })
+    const late = await change({ price: '9', preview: body.data.fingerprint })
+    expect(late.params).toMatchObject({ isRecomputed: true, changed: 3 })
+    expect(await pricesOf()).toEqual([900, 900, 900])
   })
 
   it('names unknown ISBNs and loses nothing for them', async () => {

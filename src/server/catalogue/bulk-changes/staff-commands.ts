@@ -36,6 +36,10 @@ export const bulkChangeCommands = [
         throw new Refusal({ refusal: 'TOO_MANY_BOOKS', params: { most: MAX_BULK_BOOKS } })
       const ids = await findBookIds(tx, right)
       const books = await planBooks(tx, change, [...ids.values()], { forChange: true })
+      const isRecomputed = preview !== undefined && preview !== fingerprintOf(books)
+      // A rise of a rise, where two confirm what both looked at, or one confirms twice
+      if (isRecomputed && typed.priceBy !== undefined)
+        throw new Refusal({ refusal: 'PREVIEW_IS_OLD', params: {} })
       const id = await changeBooks(tx, change, books)
       const params = {
         field: change.field,
@@ -43,7 +47,7 @@ export const bulkChangeCommands = [
         unchanged: ofKind(books, 'unchanged').length,
         refused: ofKind(books, 'refused').length,
         unknown: [...right.filter((isbn) => !ids.has(isbn)), ...wrong].slice(0, NAMED),
-        isRecomputed: preview !== undefined && preview !== fingerprintOf(books),
+        isRecomputed,
       }
       const details = { change: id, ...params }
       return { subject: `books ${id}`, details, outcome: 'BOOKS_CHANGED', params, undo: putBack(id) }

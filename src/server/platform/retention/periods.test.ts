@@ -29,6 +29,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     customerNotes,
     messages,
     mails,
+    texts,
   } = PERIODS
   // Payments are stored with their order
   expect(promised).toEqual([
@@ -50,6 +51,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     customerNotes,
     messages,
     mails,
+    texts,
   ])
 })
 

@@ -7,6 +7,7 @@ import { storeBook } from '../../../../../tests/support/a-book.ts'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
 import { loadSample } from '#server/app/sample/load.ts'
+import { personNamed } from './names-in-words.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof apiOf>
@@ -181,4 +182,13 @@ describe('a search', () => {
     const { meta } = await search('zola manga')
     expect(meta.understood).toBeUndefined()
   })
+})
+
+it('takes a name as it is written before the same words in the order of a shelf', async () => {
+  const { db } = database
+  const by = (name: string, sortName: string) => [{ name, sortName, role: 'author' as const }]
+  await storeBook(db, { title: 'Le Phare', contributors: by('Henri Michel', 'Michel, Henri') })
+  await storeBook(db, { title: 'La Digue', contributors: by('Michel Henri', 'Henri, Michel') })
+  expect(await personNamed(db, 'michel henri')).toMatchObject({ _nom: 'Michel Henri' })
+  expect(await personNamed(db, 'henri michel')).toMatchObject({ _nom: 'Henri Michel' })
 })

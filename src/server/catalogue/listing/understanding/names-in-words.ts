@@ -1,5 +1,5 @@
 /** The publisher or the person that words are the name of: `gallimard`, `éditions points`, `frank herbert`. */
-import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import { bookContributors, books, contributors, publishers } from '../../books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
@@ -43,7 +43,8 @@ export async function personNamed(db: Db, words: string): Promise<NamedPerson | 
     .select({ id, _nom })
     .from(contributors)
     .where(and(or(eq(nameKey, key), eq(sortNameKey, key)), exists(onSale)))
-    .orderBy(id)
+    // Michel Henri before Henri Michel, whose surname comes first on a shelf
+    .orderBy(desc(eq(nameKey, key)), id)
     .limit(1)
   return person
 }

@@ -59,6 +59,8 @@ export const books: typeof fr = {
     NOT_ONE_CHANGE: () => 'Choose one change, and one only.',
     TOO_MANY_BOOKS: ({ most }) =>
       `${formatNumber(most, 'eng')} books at most change together: change them in several steps.`,
+    PREVIEW_IS_OLD: () =>
+      'Books have changed since the preview: nothing was done. Preview again, then confirm.',
     NO_BOOK_CHANGES: () => 'No book changes: all are so already, or refused.',
     NO_SUCH_BULK_CHANGE: ({ change }) => `There is no set of books ${change}.`,
     NOTHING_TO_PUT_BACK: () =>

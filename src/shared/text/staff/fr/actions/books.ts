@@ -83,6 +83,8 @@ export const books = {
     NOT_ONE_CHANGE: (_: object) => 'Choisissez un changement, et un seul.',
     TOO_MANY_BOOKS: ({ most }: { most: number }) =>
       `${formatNumber(most, 'fr')} livres au plus changent ensemble\u202f: changez-les en plusieurs fois.`,
+    PREVIEW_IS_OLD: (_: object) =>
+      'Des livres ont changé depuis l’aperçu\u202f: rien n’a été fait. Refaites l’aperçu, puis confirmez.',
     NO_BOOK_CHANGES: (_: object) => 'Aucun livre n’est à changer\u202f: tous sont déjà ainsi, ou refusés.',
     NO_SUCH_BULK_CHANGE: ({ change }: { change: number }) => `Il n’y a pas de lot de livres ${change}.`,
     NOTHING_TO_PUT_BACK: (_: object) =>
