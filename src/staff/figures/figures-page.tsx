@@ -1,6 +1,7 @@
 /** What was sold in a period beside the year before, by day, book, shelf, publisher, supplier or person. */
 import type { SalesFigures } from '#shared/contract/staff/figures.ts'
 import { SALES_GROUPS } from '#shared/figures/sales-groups.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
@@ -29,7 +30,11 @@ function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: W
   const money = useMoney()
   const shown = [
     { name: words.sold, now: money(total.cents), before: money(total.cents_before) },
-    { name: words.copies, now: total.copies, before: total.copies_before },
+    {
+      name: words.copies,
+      now: formatNumber(total.copies, language),
+      before: formatNumber(total.copies_before, language),
+    },
   ]
   const change = changeOf(total, language)
   return (

@@ -1,5 +1,6 @@
 /** The lines of invoices and credit notes that a figure adds up. */
 import type { SalesLine } from '#shared/contract/staff/figures.ts'
+import { formatNumber } from '#shared/text/number-format.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -56,7 +57,7 @@ function useColumns(): Column<SalesLine>[] {
           </Link>
         ),
     },
-    { header: copies, align: 'end', cell: (line) => line.copies },
+    { header: copies, align: 'end', cell: (line) => formatNumber(line.copies, language) },
     { header: sold, align: 'end', className: 'whitespace-nowrap', cell: ({ cents }) => money(cents) },
   ]
 }
@@ -103,7 +104,10 @@ export default function LinesPage() {
       />
       <Card
         title={figure && money(isBefore ? figure.cents_before : figure.cents)}
-        aside={figure && `${words.copies} ${isBefore ? figure.copies_before : figure.copies}`}
+        aside={
+          figure &&
+          `${words.copies} ${formatNumber(isBefore ? figure.copies_before : figure.copies, language)}`
+        }
       >
         <DataTable
           label={title}

@@ -2,7 +2,7 @@
 import type { Margin, SalesFigures, SalesRow, Sold } from '#shared/contract/staff/figures.ts'
 import { NO_BOOK, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { formatChange } from '#shared/text/number-format.ts'
+import { formatChange, formatNumber } from '#shared/text/number-format.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/link.tsx'
@@ -132,8 +132,8 @@ function useColumns(wanted: Wanted, most: number): Column<Row>[] {
       align: 'end',
       cell: (row) => (
         <>
-          {row.copies}
-          <Before>{row.copies_before}</Before>
+          {formatNumber(row.copies, language)}
+          <Before>{formatNumber(row.copies_before, language)}</Before>
         </>
       ),
     },

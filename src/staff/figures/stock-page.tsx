@@ -85,7 +85,7 @@ function useColumns(): Column<StockRow>[] {
       cell: ({ last_sold_at: at }) =>
         at === null ? <span className="text-muted">{words.never}</span> : mediumDay(Date.parse(at), language),
     },
-    { header: copies, align: 'end', cell: (row) => row.copies },
+    { header: copies, align: 'end', cell: (row) => formatNumber(row.copies, language) },
     {
       header: words.worth,
       align: 'end',

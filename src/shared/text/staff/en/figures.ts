@@ -1,6 +1,9 @@
 /** Figures. */
+import { formatNumber } from '#shared/text/number-format.ts'
 import { figures as French } from '../fr/figures.ts'
 import type { Words } from '../../words.ts'
+
+const number = (value: number) => formatNumber(value, 'eng')
 
 const figures: typeof French = {
   title: 'Figures',
@@ -19,7 +22,7 @@ const figures: typeof French = {
   change: 'Change',
   margin: 'Margin without VAT',
   marginUnknown: 'unknown',
-  costed: (known, copies) => (known === 1 ? `1 copy of ${copies}` : `${known} copies of ${copies}`),
+  costed: (known, copies) => `${number(known)} ${known === 1 ? 'copy' : 'copies'} of ${number(copies)}`,
   margins:
     'The margin is what is left without VAT after the average purchase price of the copies received from suppliers that grant a discount. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
   yearBefore: 'the year before',
@@ -35,7 +38,7 @@ const figures: typeof French = {
   other: 'Delivery, wrapping and refunds without a book',
   all: 'All sales',
   more: (count) =>
-    count === 1 ? '1 more row is in the file alone.' : `${count} more rows are in the file alone.`,
+    count === 1 ? '1 more row is in the file alone.' : `${number(count)} more rows are in the file alone.`,
   empty: 'Nothing was sold in this period, nor a year earlier.',
   file: 'CSV file',
   counted:
@@ -57,7 +60,7 @@ const figures: typeof French = {
     turn: 'Turn in a year',
     times: (times) => `${times} times`,
     turnUnknown: 'unknown',
-    copies: (copies) => (copies === 1 ? '1 copy' : `${copies} copies`),
+    copies: (copies) => `${number(copies)} ${copies === 1 ? 'copy' : 'copies'}`,
     show: 'Books shown',
     unsold: 'No longer selling',
     all: 'All the stock',

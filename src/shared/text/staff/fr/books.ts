@@ -297,8 +297,8 @@ export const books = {
     expectedHint: 'Le jour où le fournisseur l’aura\u202f; vide s’il l’a déjà.',
     allotmentHint: `Exemplaires que la boutique peut promettre avant de les avoir\u202f; vide\u202f: ${MAX_BEYOND_SHELF}.`,
     minimumHint:
-      'En dessous, le livre est proposé à la commande\u202f; vide, celui de son étagère compte, et 0 n’en donne aucun.',
-    ofShelf: 'celui de son étagère',
+      'En dessous, le livre est proposé à la commande\u202f; vide, celui de son rayon compte, et 0 n’en donne aucun.',
+    ofShelf: 'celui de son rayon',
     submit: 'Enregistrer',
   },
   sales: {

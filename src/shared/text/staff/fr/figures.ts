@@ -1,4 +1,8 @@
 /** Statistiques. */
+import { formatNumber } from '#shared/text/number-format.ts'
+
+const number = (value: number) => formatNumber(value, 'fr')
+
 export const figures = {
   title: 'Statistiques',
   help: 'Ce qui s’est vendu dans une période, à côté de la même période de l’année d’avant. Chaque chiffre ouvre les lignes de factures et d’avoirs qui le font.',
@@ -17,7 +21,7 @@ export const figures = {
   margin: 'Marge HT',
   marginUnknown: 'inconnue',
   costed: (known: number, copies: number) =>
-    known === 1 ? `1 exemplaire sur ${copies}` : `${known} exemplaires sur ${copies}`,
+    `${number(known)} ${known === 1 ? 'exemplaire' : 'exemplaires'} sur ${number(copies)}`,
   margins:
     'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de fournisseurs qui accordent une remise. Là où aucun prix d’achat n’est connu, elle est inconnue\u202F; là où il ne l’est pas pour tous, elle dit pour combien.',
   yearBefore: 'l’année d’avant',
@@ -34,7 +38,7 @@ export const figures = {
   all: 'Toutes les ventes',
   more: (count: number) =>
     count > 1
-      ? `${count} autres lignes sont dans le fichier seulement.`
+      ? `${number(count)} autres lignes sont dans le fichier seulement.`
       : `${count} autre ligne est dans le fichier seulement.`,
   empty: 'Rien ne s’est vendu dans cette période, ni un an plus tôt.',
   file: 'Fichier CSV',
@@ -57,7 +61,7 @@ export const figures = {
     turn: 'Rotation en un an',
     times: (times: string) => `${times} fois`,
     turnUnknown: 'inconnue',
-    copies: (copies: number) => (copies > 1 ? `${copies} exemplaires` : `${copies} exemplaire`),
+    copies: (copies: number) => `${number(copies)} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
     show: 'Livres montrés',
     unsold: 'Ne se vendent plus',
     all: 'Tout le stock',

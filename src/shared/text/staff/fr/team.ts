@@ -29,7 +29,7 @@ const SUBJECTS: Record<string, string> = {
   orders: 'Commandes affichées',
   pick: 'Choix n°',
   publisher: 'Éditeur n°',
-  shelf: 'Étagère',
+  shelf: 'Rayon',
   feed: 'Caisse',
   till: 'Caisse',
   table: 'Table n°',

@@ -62,9 +62,9 @@ export const books: typeof fr = {
     PREVIEW_IS_OLD: () =>
       'Books have changed since the preview: nothing was done. Preview again, then confirm.',
     NO_BOOK_CHANGES: () => 'No book changes: all are so already, or refused.',
-    NO_SUCH_BULK_CHANGE: ({ change }) => `There is no set of books ${change}.`,
+    NO_SUCH_BULK_CHANGE: ({ change }) => `There is no bulk change ${change}.`,
     NOTHING_TO_PUT_BACK: () =>
-      'Nothing is put back: all of these books have changed since, or were so already.',
+      'Nothing is put back: all of these books have changed since, or are as before already.',
     NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
     FILE_HAS_NO_COPIES: ({ title }) =>
       `${title} is an e-book: the shop has no copies of it and does not sell it.`,

@@ -14,7 +14,7 @@ const PARTS: Record<SafetyPart, string> = {
 const FIELDS: Record<BulkField, string> = {
   price: 'prix public',
   discount: 'remise',
-  shelf: 'étagère',
+  shelf: 'rayon',
   supplier: 'fournisseur',
   minimum: 'stock minimum',
   sale: 'vente',
@@ -86,9 +86,10 @@ export const books = {
     PREVIEW_IS_OLD: (_: object) =>
       'Des livres ont changé depuis l’aperçu\u202f: rien n’a été fait. Refaites l’aperçu, puis confirmez.',
     NO_BOOK_CHANGES: (_: object) => 'Aucun livre n’est à changer\u202f: tous sont déjà ainsi, ou refusés.',
-    NO_SUCH_BULK_CHANGE: ({ change }: { change: number }) => `Il n’y a pas de lot de livres ${change}.`,
+    NO_SUCH_BULK_CHANGE: ({ change }: { change: number }) =>
+      `Aucun changement de livres n’a le numéro ${change}.`,
     NOTHING_TO_PUT_BACK: (_: object) =>
-      'Rien n’est remis\u202f: tous ces livres ont été modifiés depuis, ou l’étaient déjà.',
+      'Rien n’est remis\u202f: tous ces livres ont changé depuis, ou sont déjà comme avant.',
     NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
     FILE_HAS_NO_COPIES: ({ title }: { title: string }) =>
       `${title} est un livre numérique\u202f: la boutique n’en a pas d’exemplaire et ne le vend pas.`,

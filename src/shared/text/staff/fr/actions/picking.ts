@@ -52,8 +52,8 @@ export const picking = {
       count > 1 ? `${count} livres au rayon ${shelf}.` : `1 livre au rayon ${shelf}.`,
     SHELF_MINIMUM_SET: ({ shelf, minimum }: { shelf: string; minimum: number | null }) =>
       minimum === null
-        ? `L’étagère ${shelf} n’a plus de stock minimum.`
-        : `Stock minimum de l’étagère ${shelf}\u202f: ${minimum}.`,
+        ? `Le rayon ${shelf} n’a plus de stock minimum.`
+        : `Stock minimum du rayon ${shelf}\u202f: ${minimum}.`,
     UNSHELVED: ({ count }: { count: number }) =>
       count > 1 ? `${count} livres sans rayon.` : '1 livre sans rayon.',
   },
