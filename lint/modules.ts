@@ -368,6 +368,7 @@ export const COMPOSITION_ROOT: readonly string[] = [
 /** Modules that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const TABLE_READERS: Readonly<Record<string, readonly string[]>> = {
   'catalogue/books': [
+    'catalogue/shelves',
     'catalogue/stock',
     'catalogue/suppliers',
     'catalogue/search',

@@ -1,7 +1,10 @@
 /** Finds books by id or ISBN for other modules, without their article representation. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { books } from './tables.ts'
+
+/** All ids are one parameter: there may be more than a statement takes. */
+const hasId = (ids: readonly number[]) => sql`${books.id} = any(${sql.param([...ids])}::int[])`
 
 /** Returns whether a book of that id exists, on sale or not. */
 export async function bookExists(db: Queryable, id: number): Promise<boolean> {
@@ -10,10 +13,7 @@ export async function bookExists(db: Queryable, id: number): Promise<boolean> {
 
 /** Returns books by their ids, removed ones included; unknown ids are missing. */
 export async function findBooks(db: Queryable, ids: readonly number[]) {
-  const found = await db
-    .select()
-    .from(books)
-    .where(inArray(books.id, [...ids]))
+  const found = await db.select().from(books).where(hasId(ids))
   return new Map(found.map((book) => [book.id, book]))
 }
 
@@ -23,7 +23,7 @@ export async function keepOnSale(db: Queryable, ids: readonly number[]): Promise
   const found = await db
     .select({ id: books.id })
     .from(books)
-    .where(and(inArray(books.id, [...ids]), isNull(books.removedAt)))
+    .where(and(hasId(ids), isNull(books.removedAt)))
   const onSale = new Set(found.map(({ id }) => id))
   return ids.filter((id) => onSale.has(id))
 }
@@ -33,7 +33,7 @@ export async function findBookIds(db: Queryable, isbns: readonly string[]): Prom
   const found = await db
     .select({ id: books.id, isbn: books.isbn })
     .from(books)
-    .where(inArray(books.isbn, [...isbns]))
+    .where(sql`${books.isbn} = any(${sql.param([...isbns])}::text[])`)
   return new Map(found.map(({ isbn, id }) => [isbn, id]))
 }
 
@@ -44,7 +44,7 @@ export async function withBookNames<Row extends { bookId: number }>(db: Queryabl
   const found = await db
     .select({ id: books.id, isbn: books.isbn, title: books.title })
     .from(books)
-    .where(inArray(books.id, ids))
+    .where(hasId(ids))
   const byId = new Map(found.map((book) => [book.id, book]))
   return rows.map(({ bookId, ...row }) => {
     const { isbn, title } = byId.get(bookId) ?? { isbn: '', title: '' }

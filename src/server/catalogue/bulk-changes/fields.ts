@@ -19,7 +19,7 @@ export async function findForChange(
 ): Promise<FoundBook[]> {
   const { id, isbn, title } = books
   const found = db.select({ id, isbn, title }).from(books).where(anyOf(ids)).orderBy(id)
-  return await (forChange ? found.for('update') : found)
+  return await (forChange ? found.for('no key update') : found)
 }
 
 const COLUMNS = {

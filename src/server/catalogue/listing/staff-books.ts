@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { searchQuery } from '../search/query.ts'
 import type { ListQuery } from './filters.ts'
 import { createListReader } from './list-reader.ts'
-import { listRemoved, type Place } from './removed-books.ts'
+import { countRemoved, listRemoved, type Place } from './removed-books.ts'
 
 const PAGE = 50
 const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next: null } }
@@ -100,7 +100,7 @@ export function createStaffBooks(db: Db) {
   async function all(query: StaffBookQuery, most: number): Promise<{ ids?: number[]; found: number }> {
     if (query.shelf === 'removed') {
       const { ids } = await listRemoved(db, query, { after: undefined, limit: most + 1 })
-      return ids.length > most ? { found: ids.length } : { ids, found: ids.length }
+      return ids.length > most ? { found: await countRemoved(db, query) } : { ids, found: ids.length }
     }
     const words = query.q?.trim()
     const search = words ? searchQuery(words) : undefined

@@ -1,5 +1,5 @@
 /** Copies on order from suppliers. */
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { purchaseOrderLines } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function copiesOrdered(
     .where(
       and(
         sql`${received} + ${missing} + ${cancelled} < ${quantity}`,
-        bookIds && inArray(bookId, [...bookIds]),
+        bookIds && sql`${bookId} = any(${sql.param([...bookIds])}::int[])`,
       ),
     )
     .groupBy(bookId)

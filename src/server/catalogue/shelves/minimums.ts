@@ -1,10 +1,10 @@
 /** Below how many copies books are proposed for ordering: their own minimum, else that of the shelf on which they stand. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { StaffShelves } from '#shared/contract/staff/shelves.ts'
 import { MAX_LOW_BOOKS } from '#shared/staff/limits.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { findBooks } from '../books/find-books.ts'
+import { books } from '../books/tables.ts'
 import { copiesOrdered } from '../purchase-orders/copies-ordered.ts'
 import { ownMinimumStocks } from '../suppliers/supply-of-book.ts'
 import { shelvesOf } from './places.ts'
@@ -43,19 +43,32 @@ export async function setMinimum(tx: Tx, shelf: string, minimum: number | null):
   return before
 }
 
+/** Returns the books on sale of which fewer copies are there than their minimum. */
+async function booksBelow(db: Queryable, minimums: ReadonlyMap<number, number>) {
+  const { id, isbn, title, stock, removedAt } = books
+  const minimum = sql<number>`wanted.minimum`
+  return await db
+    .select({ id, isbn, title, stock, minimum })
+    .from(books)
+    .innerJoin(
+      sql`unnest(${sql.param([...minimums.keys()])}::int[], ${sql.param([...minimums.values()])}::int[]) as wanted(id, minimum)`,
+      sql`wanted.id = ${id}`,
+    )
+    .where(and(isNull(removedAt), lt(stock, minimum)))
+}
+
 /** Returns every shelf in the order of a walk past them, and the books on sale that are below their minimum. */
 export async function readShelves(db: Queryable): Promise<StaffShelves> {
   const minimums = await minimumStocks(db)
-  const ids = [...minimums.keys()]
-  const found = await findBooks(db, ids)
+  const found = await booksBelow(db, minimums)
+  const ids = found.map(({ id }) => id)
   const shelves = await shelvesOf(db, ids)
   const ordered = await copiesOrdered(db, ids)
-  const low = ids.flatMap((id) => {
-    const { isbn = '', title = '', stock = 0, removedAt = null } = found.get(id) ?? {}
-    const minimum = minimums.get(id) ?? 0
-    if (removedAt !== null || stock >= minimum) return []
-    return [{ isbn, title, stock, minimum, shelf: shelves.get(id) ?? null, on_order: ordered.get(id) ?? 0 }]
-  })
+  const low = found.map(({ id, ...book }) => ({
+    ...book,
+    shelf: shelves.get(id) ?? null,
+    on_order: ordered.get(id) ?? 0,
+  }))
   const { rows } = await db.execute<{ shelf: string; books: number; minimum: number | null }>(sql`
     select shelf, coalesce(shelved.books, 0)::int as books, minimums.minimum
     from (select shelf, count(*) as books from shelved_books group by shelf) shelved

@@ -1,5 +1,5 @@
 /** Copies in stock, and the reasons of their changes. Lock order: books in ascending order of their ids, which prevents deadlocks. */
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { authorsOfBook } from '../books/find-contributors.ts'
@@ -19,7 +19,7 @@ export async function lockBooks(tx: Tx, bookIds: readonly number[]): Promise<voi
   await tx
     .select({ id: books.id })
     .from(books)
-    .where(inArray(books.id, [...bookIds]))
+    .where(sql`${books.id} = any(${sql.param([...bookIds])}::int[])`)
     .orderBy(asc(books.id))
     .for('no key update')
 }

@@ -1,6 +1,6 @@
 /** Supply of single books. */
 import type { SupplierOrigin } from '#shared/contract/staff/supply.ts'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { books } from '../books/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
@@ -102,6 +102,6 @@ export async function ownMinimumStocks(
   const found = await db
     .select({ bookId, minimumStock: sql<number>`${minimumStock}` })
     .from(bookSupplies)
-    .where(and(isNotNull(minimumStock), bookIds && inArray(bookId, [...bookIds])))
+    .where(and(isNotNull(minimumStock), bookIds && sql`${bookId} = any(${sql.param([...bookIds])}::int[])`))
   return new Map(found.map((one) => [one.bookId, one.minimumStock]))
 }
