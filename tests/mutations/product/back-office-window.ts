@@ -109,6 +109,13 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures say what is left without VAT',
+    file: 'src/server/back-office/figures/bought.ts',
+    was: 'coalesce(line.discount_ppm, supplier.discount_ppm)',
+    becomes: 'supplier.discount_ppm',
+    seenBy: api('src/server/back-office/figures/stock.api.test.ts', /whatever discount the supplier has later/),
+  },
+  {
+    statement: 'Figures say what is left without VAT',
     file: 'src/staff/figures/known-amount.tsx',
     was: 'if (cents === null)',
     becomes: 'if (known < 0)',

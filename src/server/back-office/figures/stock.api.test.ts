@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../../tests/support/a-book.ts'
+import { storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -47,7 +48,7 @@ async function moved(title: string, movements: readonly Moved[], publicPriceCent
 /** Stores an order to a supplier of which this was received. */
 async function received(
   supplierId: number,
-  lines: { bookId: number; received: number; unitNetCents: number }[],
+  lines: { bookId: number; received: number; unitNetCents: number; discountPpm?: number }[],
 ) {
   const [purchase] = await shop.db
     .insert(purchaseOrders)
@@ -205,4 +206,18 @@ it('was not sold by an order, a reservation or a customer that gave it back', as
   expect(await held('2021-12-31', '6')).toEqual(['2021-01-10', expect.any(Number)])
   // Within the year it was sold once
   expect((await held('2021-12-31', '12'))[0]).toBeUndefined()
+})
+
+it('costs what its orders say, whatever discount the supplier has later', async () => {
+  const { id: later } = await storeSupplier(shop.db)
+  const { id: earlier } = await storeSupplier(shop.db, { discountPpm: 300_000 })
+  const bookId = await moved('Ordered', [['2015-06-01T10:00:00Z', 2, 'opening']])
+  const other = await moved('Ordered without', [['2015-06-01T10:00:00Z', 2, 'opening']])
+  await received(earlier, [{ bookId, received: 2, unitNetCents: 700, discountPpm: 300_000 }])
+  await received(later, [{ bookId: other, received: 2, unitNetCents: 948, discountPpm: 0 }])
+  const costOf = async () => (await stockOf({ day: '2015-12-31' })).all.purchase_cents
+  expect(await costOf()).toBe(1400)
+  await shop.db.update(suppliers).set({ discountPpm: 0 }).where(eq(suppliers.id, earlier))
+  await shop.db.update(suppliers).set({ discountPpm: 360_000 }).where(eq(suppliers.id, later))
+  expect(await costOf()).toBe(1400)
 })

@@ -71,13 +71,15 @@ function rowOf(
   const { sold: days, ...counts } = causes
   const sold = days.reduce((sum, { daysAgo, copies }) => (daysAgo < SOLD_DAYS ? sum + copies : sum), 0)
   const { waiting, alerts } = counts
+  const { discountPpm = 0 } = supplier ?? {}
   return {
     ...counts,
     sold,
     bookId: book.id,
     supplierId: supplier?.supplierId ?? null,
     proposed: quantityOf(book, causes, delaysOf(situation, supplier), situation.now),
-    unitNetCents: netCents(book, supplier?.discountPpm ?? 0, situation.selling),
+    unitNetCents: netCents(book, discountPpm, situation.selling),
+    discountPpm,
     urgency: Math.min(waiting, MOST) * 1_000_000 + Math.min(alerts, MOST) * 1000 + Math.min(sold, MOST),
     computedAt: situation.now,
   }
@@ -85,7 +87,7 @@ function rowOf(
 
 const COMPUTED = [
   ...(['supplierId', 'waiting', 'alerts', 'searches', 'views', 'abandoned', 'sold', 'minimumStock'] as const),
-  ...(['onOrder', 'proposed', 'unitNetCents', 'urgency', 'computedAt'] as const),
+  ...(['onOrder', 'proposed', 'unitNetCents', 'discountPpm', 'urgency', 'computedAt'] as const),
 ]
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const ASSIGNMENTS = Object.fromEntries(COMPUTED.map((name) => [name, sql.raw(`excluded.${snake(name)}`)]))

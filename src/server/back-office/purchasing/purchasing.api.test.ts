@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
@@ -18,6 +19,7 @@ import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { copiesOrdered } from '#server/catalogue/purchase-orders/copies-ordered.ts'
 import { openLines, receiveCopies } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
 import { addSupplier } from '#server/catalogue/suppliers/edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf } from '#server/catalogue/suppliers/publishers.ts'
 import { writeSupply } from '#server/catalogue/suppliers/supply-of-book.ts'
@@ -180,6 +182,9 @@ describe('an order to a supplier', () => {
     })
     expect(await proposalOf(supplier.id)).toMatchObject({ titles: 0, copies: 0 })
     expect(await copiesOrdered(shop.db, [book.id])).toEqual(new Map([[book.id, 12]]))
+    const { bookId } = purchaseOrderLines
+    const [line] = await shop.db.select().from(purchaseOrderLines).where(eq(bookId, book.id))
+    expect(line).toMatchObject({ unitNetCents: 540, discountPpm: 360_000 })
     expect(await refusedWith('proposal-send', input)).toContain('NOTHING_PROPOSED')
 
     // The mail waits for an undo: nothing has been sent

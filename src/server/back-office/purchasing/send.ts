@@ -18,9 +18,9 @@ const LANGUAGE = 'fr'
 /** Returns the lines proposed for a supplier now. */
 async function linesToSend(tx: Tx, supplierId: number) {
   const quantity = effectiveQuantity(dayAt(await readOpening(tx), new Date()))
-  const { bookId, unitNetCents } = proposals
+  const { bookId, unitNetCents, discountPpm } = proposals
   return await tx
-    .select({ bookId, quantity, unitNetCents })
+    .select({ bookId, quantity, unitNetCents, discountPpm })
     .from(proposals)
     .where(and(eq(proposals.supplierId, supplierId), sql`${quantity} > 0`))
     .orderBy(bookId)

@@ -33,6 +33,8 @@ export const proposals = pgTable(
     proposed: counted(),
     /** Net cost of a copy, without VAT and discount. */
     unitNetCents: counted(),
+    /** The supplier's discount with which that was computed; null: computed before it was noted. */
+    discountPpm: integer(),
     /** A supplier's lines are sorted by it, highest first. */
     urgency: counted(),
     computedAt: moment().notNull(),

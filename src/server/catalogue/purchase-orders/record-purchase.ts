@@ -5,7 +5,8 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { purchaseOrderLines, purchaseOrders } from './tables.ts'
 
 export type PurchaseOrder = typeof purchaseOrders.$inferSelect
-export type NewLine = { bookId: number; quantity: number; unitNetCents: number }
+/** `discountPpm`: what the price was computed with; null: not known. */
+export type NewLine = { bookId: number; quantity: number; unitNetCents: number; discountPpm?: number | null }
 
 /** Stores an order and returns it. */
 export async function placePurchase(

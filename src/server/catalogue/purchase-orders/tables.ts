@@ -38,6 +38,8 @@ export const purchaseOrderLines = pgTable(
     quantity: integer().notNull(),
     /** Net cost of a copy without VAT and discount, at the time of the order. */
     unitNetCents: integer().notNull(),
+    /** The supplier's discount in it: with none it is no purchase price. Null: ordered before that was noted. */
+    discountPpm: integer(),
     received: integer().notNull().default(0),
     /** Copies that were claimed and will not come. */
     missing: integer().notNull().default(0),
