@@ -328,6 +328,7 @@ export const DETAILS = {
   salesOfWeek: { roles: ['bookseller'], level: 'pin' },
   legalGaps: { roles: ['bookseller'], level: 'pin' },
   buyersInFiles: { roles: [], level: 'full' },
+  printerAddress: { roles: [], level: 'pin' },
   // Whoever signed a pick changes it in any case
   othersPicks: { roles: ['editor'], level: 'pin' },
 } as const satisfies Record<string, Permission>

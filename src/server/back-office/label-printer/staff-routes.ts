@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { LabelsToPrint, SentLabels, StaffLabelPrinter } from '#shared/contract/staff/label-printer.ts'
+import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -42,7 +43,7 @@ export const labelPrinterRoutes = ({ db }: Shop) =>
       if (!printer) return c.json({ data: { media: null, address: null, version } }, 200)
       const { host, port, dotsPerMm, widthMm, heightMm } = printer
       const media = { dots_per_mm: dotsPerMm, width_mm: widthMm, height_mm: heightMm }
-      const address = c.get('member').role === 'owner' ? { host, port } : null
+      const address = isAllowed(c.get('member').role, DETAILS.printerAddress) ? { host, port } : null
       return c.json({ data: { media, address, version } }, 200)
     })
     .openapi(postLabels, async (c) => {

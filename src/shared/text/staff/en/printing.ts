@@ -27,7 +27,7 @@ const printing: typeof fr = {
     steps: {
       printer: 'In the settings of the computer, choose the printer of the slips as the default one.',
       quit: (browser) => `Close all windows of ${browser}: otherwise the option does not count.`,
-      shortcut: 'Make a shortcut with this command, and open the shop only by it from now on:',
+      shortcut: 'Make a shortcut with this command, and open the back office only by it from now on:',
       config: 'Type about:config into the address bar and accept the warning.',
       preference: 'Look for this preference, create it as a boolean if it is missing, and set it to true:',
       margins: 'Print once with the dialog: the printer and margins of that time are used from then on.',

@@ -26,7 +26,8 @@ export const printing = {
         'Dans les réglages de l’ordinateur, choisissez comme imprimante par défaut celle des bordereaux.',
       quit: (browser: string) =>
         `Fermez toutes les fenêtres de ${browser}\u202F: sinon l’option ne compte pas.`,
-      shortcut: 'Créez un raccourci avec cette commande et n’ouvrez plus la boutique que par lui\u202F:',
+      shortcut:
+        'Créez un raccourci avec cette commande et n’ouvrez plus l’arrière-boutique que par lui\u202F:',
       config: 'Tapez about:config dans la barre d’adresse et acceptez l’avertissement.',
       preference:
         'Cherchez cette préférence, créez-la comme booléen si elle manque, et mettez-la à true\u202F:',
