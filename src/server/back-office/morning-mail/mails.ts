@@ -10,6 +10,7 @@ import { morningMailWords } from '#shared/text/en/morning-mail.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { memberWithId } from '#server/people/team/members.ts'
 import { day } from '#server/platform/actions/values.ts'
+import { MAX_COUNTED } from '#server/selling/orders/staff-list.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
@@ -59,22 +60,21 @@ function factsOf(
   { waiting, takings }: Morning,
   { language, yesterday }: { language: Language; yesterday: string },
 ): [name: string, value: string, path: string][] {
-  const { kinds: own, sold, copies, received, receivedAtTill } = morningMailWords[language]
+  const { kinds: own, moreThan, sold, copies, received, receivedAtTill } = morningMailWords[language]
   const kinds = { ...todayWords[language].waiting.kinds, ...own }
   const money = (cents: number, currency: string) =>
     formatCents(cents, { language, currency: currency as Currency })
-  const waits = waiting.map(({ kind, count, path }): Fact => [
-    kinds[kind],
-    formatNumber(count, language),
-    path,
-  ])
+  // Orders are counted no further
+  const many = (count: number) =>
+    count > MAX_COUNTED ? moreThan(formatNumber(MAX_COUNTED, language)) : formatNumber(count, language)
+  const waits = waiting.map(({ kind, count, path }): Fact => [kinds[kind], many(count), path])
   if (!takings) return waits
   const period = `?from=${yesterday}&to=${yesterday}`
-  const { soldCents, copies: many, received: places } = takings
+  const { soldCents, copies: soldCopies, received: places } = takings
   const sales: Fact[] =
-    soldCents === 0 && many === 0
+    soldCents === 0 && soldCopies === 0
       ? []
-      : [[sold, `${money(soldCents, 'eur')}, ${copies(many)}`, `/figures${period}`]]
+      : [[sold, `${money(soldCents, 'eur')}, ${copies(soldCopies)}`, `/figures${period}`]]
   const payments = places.map(({ isTill, currency, cents }): Fact => [
     isTill ? receivedAtTill : received,
     money(cents, currency),

@@ -17,6 +17,7 @@ import { formatCents } from '#shared/money/format.ts'
 import { addDays } from '#shared/opening/days.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
+import { morningMailWords } from '#shared/text/en/morning-mail.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { contactMessages } from '#server/people/contact/tables.ts'
 import { members } from '#server/people/team/tables.ts'
@@ -63,8 +64,8 @@ const queued = async () => (await shop.db.select().from(mails)).map(({ subjectId
 const SEVEN = new Date('2026-11-26T06:00:00Z')
 
 /** Queues today's mail whatever the hour of this test, and returns what came. */
-async function mailed({ id, email }: { id: string; email: string }): Promise<Email> {
-  const subjectId = `${id} ${shopDay()}`
+async function mailed({ id, email }: { id: string; email: string }, today = shopDay()): Promise<Email> {
+  const subjectId = `${id} ${today}`
   const mail = { template: 'staff-morning', subjectId, recipient: email, language: 'fr' } as const
   await shop.db.insert(mails).values({ ...mail, dedupeKey: subjectId })
   return await box.last(email)
@@ -158,42 +159,53 @@ describe('when it leaves', () => {
   })
 })
 
-describe('what it says', () => {
-  it('one line where nothing waits and nothing was sold', async () => {
+/** Stores an order that is late, one to be paid, a message, an expected delivery and a return without a credit. */
+async function storeWork() {
+  await soldOrder(shop.db, { state: 'paid', deliveredAt: null, paidAt: new Date(Date.now() - 9 * DAY_MS) })
+  await soldOrder(shop.db, { state: 'pending', deliveredAt: null })
+  await shop.db.insert(contactMessages).values(MESSAGE)
+  const { id: supplierId } = await storeSupplier(shop.db)
+  await orderFrom(shop.db, supplierId, { [await storeBook(shop.db)]: 2 })
+  await shop.db.insert(supplierReturns).values({
+    number: 'RTS-4F7K-92QX',
+    supplierId,
+    state: 'sent',
+    createdBy: 'Nora',
+    sentAt: new Date(),
+  })
+}
+
+const MESSAGE = {
+  formId: 'one',
+  requestHash: 'one',
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'Nedjma',
+  message: 'Nedjma?',
+  language: 'fr',
+  isSuspect: false,
+} as const
+
+describe('a quiet morning', () => {
+  it('is one line where nothing waits and nothing was sold', async () => {
     const { text = '', html = '' } = await mailed(await reader('owner', 'eng'))
     expect(text).toContain('Nothing is waiting at the shop this morning.')
     expect(text).not.toMatch(/: \d/)
     expect(html).not.toContain('/orders')
   })
+})
+
+describe('what it says', () => {
+  beforeAll(storeWork)
 
   it('the numbers of Today, the figures and the accounts, each with its screen', async () => {
-    const yesterday = addDays(shopDay(), -1)
+    const date = shopDay()
+    const yesterday = addDays(date, -1)
     const noon = new Date(day().parse(yesterday).begins.getTime() + 12 * HOUR_MS)
     await sell(noon, 'stripe')
     await sell(noon, 'paypal')
     await sell(noon, 'till')
     await sell(new Date(noon.getTime() - DAY_MS), 'stripe')
-    await soldOrder(shop.db, { state: 'paid', deliveredAt: null, paidAt: new Date(Date.now() - 9 * DAY_MS) })
-    await soldOrder(shop.db, { state: 'pending', deliveredAt: null })
-    await shop.db.insert(contactMessages).values({
-      formId: 'one',
-      requestHash: 'one',
-      name: 'Ada',
-      email: 'ada@example.org',
-      subject: 'Nedjma',
-      message: 'Nedjma?',
-      language: 'fr',
-      isSuspect: false,
-    })
-    const { id: supplierId } = await storeSupplier(shop.db)
-    await orderFrom(shop.db, supplierId, { [await storeBook(shop.db)]: 2 })
-    await shop.db.insert(supplierReturns).values({
-      number: 'RTS-4F7K-92QX',
-      supplierId,
-      state: 'sent',
-      createdBy: 'Nora',
-      sentAt: new Date(),
-    })
     const owner = await reader('owner')
     const read = async <T>(path: string) => ((await (await owner.call(path)).json()) as Data<T>).data
     const period = `?from=${yesterday}&to=${yesterday}`
@@ -208,7 +220,7 @@ describe('what it says', () => {
         .reduce((sum, one) => sum + one.received_cents - one.refunded_cents, 0)
     const waits = (kind: string) => today.waiting.find((one) => one.kind === kind)?.count
     const staff = shop.shop.config.staffUrl
-    const { text = '' } = await mailed(owner)
+    const { text = '' } = await mailed(owner, date)
     expect(text.split('\n').filter((line) => line !== '')).toEqual(
       expect.arrayContaining([
         `Commandes en retard\u202f: ${today.late.count}`,
@@ -238,5 +250,16 @@ describe('what it says', () => {
     expect(text).not.toMatch(/Ventes|Encaissé|€/)
     expect(text.includes('Messages sans réponse')).toBe(role === 'bookseller')
     expect(text.includes('Retours aux fournisseurs')).toBe(role === 'bookseller')
+  })
+
+  it('no exact number of more than a thousand, of which the list of orders has none', async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => ({ ...MESSAGE, formId: `more ${n}` }))
+    await shop.db.insert(contactMessages).values(many)
+    const { text = '' } = await mailed(await reader('owner', 'eng'))
+    expect(text).toMatch(/: more than 1,000$/m)
+    expect([morningMailWords.fr.copies(-3), morningMailWords.eng.copies(-1)]).toEqual([
+      '-3 exemplaires',
+      '-1 copy',
+    ])
   })
 })

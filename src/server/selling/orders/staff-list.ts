@@ -15,7 +15,7 @@ import type { Troubles } from './troubles.ts'
 import { isWaiting, isWithdrawn } from './work-stage.ts'
 
 /** Nobody reads on after so many; counting them all would cost more than the page. */
-const MAX_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 const follows = sql`${orders.state} = 'shipped' and ${orders.partlySent}`
 /** Of an order that is collected in parts, one that lies ready beside others that are still to come. */

@@ -13,11 +13,12 @@ const morningMail: typeof fr = {
     unpaid: 'Orders to be paid',
     credits: 'Returns to suppliers without a credit',
   },
+  moreThan: (count) => `more than ${count}`,
   sold: 'Sales yesterday',
-  copies: (count) => (count === 1 ? '1 copy' : `${count} copies`),
+  copies: (count) => (Math.abs(count) === 1 ? `${count} copy` : `${count} copies`),
   received: 'Received online yesterday',
   receivedAtTill: 'Received at the till yesterday',
-  open: 'Open Today',
+  open: 'See the page Today',
   stop: 'Stop receiving this e-mail',
 }
 

@@ -11,10 +11,11 @@ export const morningMail = {
     unpaid: 'Commandes à payer',
     credits: 'Retours aux fournisseurs sans avoir',
   },
+  moreThan: (count: string) => `plus de ${count}`,
   sold: 'Ventes d’hier',
-  copies: (count: number) => (count > 1 ? `${count} exemplaires` : `${count} exemplaire`),
+  copies: (count: number) => (Math.abs(count) > 1 ? `${count} exemplaires` : `${count} exemplaire`),
   received: 'Encaissé hier en ligne',
   receivedAtTill: 'Encaissé hier à la caisse',
-  open: 'Ouvrir la journée',
+  open: 'Voir la page Aujourd’hui',
   stop: 'Ne plus recevoir ce message',
 }
