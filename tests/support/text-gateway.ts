@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Mood = 'kind' | 'busy' | 'refuses' | 'silent' | 'redirects' | 'vanishes'
+type Mood = 'kind' | 'busy' | 'slow' | 'refuses' | 'silent' | 'redirects' | 'vanishes'
 
-const ANSWERS = { kind: 202, busy: 503, refuses: 400, redirects: 307 } as const
+const ANSWERS = { kind: 202, busy: 503, slow: 504, refuses: 400, redirects: 307 } as const
 
 export type FakeTextGateway = Awaited<ReturnType<typeof startTextGateway>>
 

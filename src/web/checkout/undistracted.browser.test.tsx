@@ -7,9 +7,10 @@ import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { AddressSection } from './address-section.tsx'
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT, toRequestParts, type Draft } from './draft.ts'
 import { NoteSection } from './note-section.tsx'
 import { writeDraft } from './stored-draft.ts'
+import { TextWish } from './text-wish.tsx'
 import { useCheckoutState } from './use-checkout-state.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -114,4 +115,37 @@ it('has the note folded until somebody wants to write one', async () => {
 
 it('shows a note that is written', async () => {
   await expect.element(await openNote('Un cadeau')).toBeVisible()
+})
+
+async function openContact(method: Draft['method'], company: { text_messages?: true }) {
+  const wishes: unknown[] = []
+  function Contact() {
+    const { form } = useDraft(useCheckoutState())
+    wishes.push(toRequestParts(form.draft).text_when_ready)
+    return (
+      <main id="main">
+        <TextWish form={form} />
+      </main>
+    )
+  }
+  writeDraft({ ...EMPTY_DRAFT, method })
+  await mountShop({ path: '/checkout', screens: [{ path: '/checkout', Component: Contact }], company })
+  return { wishes, tick: page.getByRole('checkbox', { name: checkout.contact.texts }) }
+}
+
+it('takes the wish for a text message that the order can be collected, and ends it', async () => {
+  const { wishes, tick } = await openContact('pickup', { text_messages: true })
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  await expect.poll(() => wishes.at(-1)).toBe(true)
+  await tick.click()
+  await expect.poll(() => wishes.at(-1)).toBe(undefined)
+})
+
+it.each([
+  ['pickup', {}],
+  ['standard', { text_messages: true }],
+] as const)('offers no text message where none can be sent: %s, %o', async (method, company) => {
+  const { tick } = await openContact(method, company)
+  await expect.element(tick).not.toBeInTheDocument()
 })

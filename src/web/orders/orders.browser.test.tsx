@@ -6,9 +6,11 @@ import { ordersWords } from '#shared/text/en/orders.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
+import type { OrderView } from '../api/orders.ts'
 import CheckoutResultPage from './checkout-result-page.tsx'
 import FollowOrderPage from './follow-order-page.tsx'
 import OrderSuccessPage from './order-success-page.tsx'
+import { TextWish } from './text-wish.tsx'
 import TrackOrderPage from './track-order-page.tsx'
 
 const SCREENS = [
@@ -65,3 +67,54 @@ it('too many look-ups say when to come back', async () => {
   await expect.element(alert).toHaveFocus()
   await expect.element(field(track.email)).toHaveValue('marie@example.org')
 })
+
+const anOrder = (given: object) =>
+  ({
+    number: 'GMP-4F7K-92QX',
+    state: 'paid',
+    delivery_method: 'pickup',
+    phone: '06 12 34 56 78',
+    text_when_ready: false,
+    lines: [{ states: [{ state: 'here', copies: 1 }] }],
+    ...given,
+  }) as unknown as OrderView
+
+async function openWish(given: object = {}) {
+  const Component = () => (
+    <main id="main">
+      <TextWish order={anOrder(given)} />
+    </main>
+  )
+  const path = '/track-order'
+  await mountShop({ path, screens: [{ path, Component }], company: { text_messages: true } })
+  return page.getByRole('checkbox', { name: follow.texts.label })
+}
+
+it('a text message is wanted and ended with a tick, which stays as it was where that fails', async () => {
+  const sent: unknown[] = []
+  answer('PUT /orders/:number/text-when-ready', ({ body }) => {
+    sent.push(body)
+    return sent.length < 3 ? { data: {} } : refusal(409, 'ORDER_STATE')
+  })
+  const tick = await openWish()
+  await tick.click()
+  await expect.element(page.getByText(follow.texts.on)).toBeVisible()
+  await tick.click()
+  await expect.element(page.getByText(follow.texts.off)).toBeVisible()
+  await tick.click()
+  await expect.element(page.getByText(follow.failed)).toBeVisible()
+  await expect.element(tick).not.toBeChecked()
+  expect(sent).toEqual([{ wanted: true }, { wanted: false }, { wanted: true }])
+})
+
+it.each([
+  ['ready', false],
+  ['waiting', true],
+] as const)(
+  'beside what lies ready of an order, with its last copy %s, a text message is offered: %s',
+  async (state, isOffered) => {
+    const lines = [{ states: [{ state: 'ready', copies: 1 }] }, { states: [{ state, copies: 1 }] }]
+    const tick = await openWish({ state: 'shipped', lines })
+    await expect.poll(() => tick.elements().length).toBe(isOffered ? 1 : 0)
+  },
+)

@@ -1,5 +1,6 @@
 /** Whether the buyer of an order that is collected wants a text message when it is ready; it ends here too. */
 import { useState } from 'react'
+import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
 import { ordersWords } from '#shared/text/en/orders.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -10,6 +11,9 @@ import { useShopIfLoaded } from '../shop.ts'
 
 const OVER: readonly OrderView['state'][] = ['delivered', 'cancelled', 'refunded']
 
+const isMoreToCome = ({ lines }: Pick<OrderView, 'lines'>) =>
+  lines.some(({ states }) => states.some(({ state }) => OPEN_LINE_STATES.has(state)))
+
 export function TextWish({ order }: { order: OrderView }) {
   const { follow: words } = useWords(ordersWords)
   const canText = useShopIfLoaded()?.company.text_messages ?? false
@@ -19,7 +23,8 @@ export function TextWish({ order }: { order: OrderView }) {
     !(canText || order.text_when_ready) ||
     order.delivery_method !== 'pickup' ||
     !order.phone ||
-    OVER.includes(order.state)
+    OVER.includes(order.state) ||
+    (order.state === 'shipped' && !isMoreToCome(order))
   )
     return null
 

@@ -24,8 +24,8 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'Where the shop has a gateway',
     file: 'src/shared/text/fr/text-message.ts',
-    was: '${shop}: votre commande ${number} est disponible',
-    becomes: '${shop}: votre commande ${number} est prête',
+    was: '${shop} : votre commande ${number} est disponible',
+    becomes: '${shop} : votre commande ${number} est prête',
     seenBy: unit('src/server/selling/fulfilment/texts.test.ts', /the words in fr are one message/),
   },
   {

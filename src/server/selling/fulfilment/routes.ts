@@ -47,7 +47,7 @@ const putTextWish = createRoute({
   tags: ['orders'],
   summary: 'Chooses whether a text message says that an order can be collected',
   description:
-    '409 `ORDER_STATE` for an order that is sent, is over, or has no telephone number; to end it is always possible.',
+    '409 `ORDER_STATE` for an order that is sent, lies ready as a whole, is over, or has no telephone number; to end it is always possible.',
   security: [{}, ...BEARER_SECURITY],
   request: { ...OrderClaim, body: jsonBody(TextWish) },
   responses: {

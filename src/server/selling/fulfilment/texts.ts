@@ -5,15 +5,18 @@ import { readCompany } from '#server/shop/company/read-company.ts'
 import type { ComposeText } from '#server/shop/text-messages/deliver.ts'
 import { gsmText, isOneMessage } from '#server/shop/text-messages/gsm-text.ts'
 import { orderById, ordersById, type Order } from '../orders/read-orders.ts'
-import { parcelById } from '../orders/parcels.ts'
+import { parcelById, parcelsOf } from '../orders/parcels.ts'
 
 /** Longer names of shops are cut, so that the whole is one message. */
 export const LONGEST_NAME = 30
 
-/** Writes it; undefined where its buyer wants it no more, was forgotten, or gave a number that no country has. */
+/** Writes it; undefined unless what it is about still lies ready, its buyer wants it, and their number is one that some country has. */
 export const composeText: ComposeText = async (db, { subjectId }) => {
   const whole = (await ordersById(db, [subjectId])).get(subjectId)
-  const order = whole ?? (await orderById(db, (await parcelById(db, subjectId)).orderId))
+  // What an order's own message is about is the first that was laid ready of it
+  const [parcel] = whole ? await parcelsOf(db, subjectId) : [await parcelById(db, subjectId)]
+  const order = whole ?? (await orderById(db, parcel?.orderId ?? subjectId))
+  if (order.state !== 'shipped' || parcel?.collectedAt) return undefined
   if (!order.textWhenReady || order.buyer === 'forgotten') return undefined
   const { settings, selling } = await readCompany(db)
   const to = dialled(order, selling.homeCountry)

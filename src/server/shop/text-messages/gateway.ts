@@ -21,13 +21,26 @@ export type TextGateway = { send(message: TextMessage): Promise<Sent> }
 /** Milliseconds after which a silent gateway is given up. */
 const PATIENCE_MS = 10_000
 
-/** Faults of a connection that was never made. */
+/** Faults of a connection that was never made, or whose other end was not trusted: nothing was said on it. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  // Only of connecting: a connection that falls silent ends by our patience first
+  'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
 /** Makes the gateway of a configuration. */
@@ -59,6 +72,8 @@ export function createTextGateway(
       await response.body?.cancel()
       const reason = `HTTP ${response.status}`
       if (response.ok) return { kind: 'sent' }
+      // What stands behind it may still be sending
+      if (response.status === 504) return { kind: 'uncertain', reason }
       const mayPass = response.status === 408 || response.status === 429 || response.status >= 500
       return { kind: mayPass ? 'retry' : 'failed', reason }
     },

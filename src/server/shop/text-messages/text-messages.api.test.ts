@@ -8,12 +8,13 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { startTextGateway, type FakeTextGateway } from '../../../../tests/support/text-gateway.ts'
+import { apiOf } from '../../../../tests/support/test-shop.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { composeText } from '#server/selling/fulfilment/texts.ts'
-import { orders } from '#server/selling/orders/tables.ts'
+import { orderParcels, orders } from '#server/selling/orders/tables.ts'
 import { deliverTexts, purgeOldTexts } from './deliver.ts'
 import { createTextGateway } from './gateway.ts'
 import { textMessages } from './tables.ts'
@@ -113,6 +114,18 @@ describe('an order that can be collected', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('is said to nobody once it was collected, or was withdrawn, before that leaves', async () => {
+    const [whole, part, gone] = [await ordered(), await ordered(), await ordered()]
+    for (const order of [whole, part, gone]) await layReady(order)
+    await sendAction(nora, 'orders-deliver', { number: whole.number })
+    await shop.db.update(orders).set({ partlySent: true }).where(eq(orders.id, part.id))
+    const ofPart = eq(orderParcels.orderId, part.id)
+    await shop.db.update(orderParcels).set({ collectedAt: new Date() }).where(ofPart)
+    await shop.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, gone.id))
+    expect(await deliverDue()).toBe(0)
+    expect(gateway.taken).toEqual([])
+  })
+
   it('is shown to staff with what became of its message', async () => {
     const order = await ordered()
     await layReady(order)
@@ -126,7 +139,7 @@ describe('an order that can be collected', () => {
 })
 
 describe('a gateway', () => {
-  it.each(['busy', 'refuses', 'redirects', 'vanishes', 'silent'] as const)(
+  it.each(['busy', 'slow', 'refuses', 'redirects', 'vanishes', 'silent'] as const)(
     'that %s is tried again only where nothing can have left',
     async (mood) => {
       await layReady(await ordered())
@@ -134,6 +147,7 @@ describe('a gateway', () => {
       expect(await deliverDue(mood === 'silent' ? 50 : undefined)).toBe(0)
       const states = {
         busy: 'queued',
+        slow: 'uncertain',
         refuses: 'failed',
         redirects: 'failed',
         vanishes: 'uncertain',
@@ -179,13 +193,13 @@ describe('a gateway', () => {
 })
 
 describe('the wish', () => {
-  const wish = (number: string, wanted: boolean, headers: HeadersInit = {}) =>
-    shop.call(`/orders/${number}/text-when-ready`, {
+  const wish = (number: string, wanted: boolean, headers: HeadersInit = {}, call = shop.call) =>
+    call(`/orders/${number}/text-when-ready`, {
       ...post({ wanted }, headers as Record<string, string>),
       method: 'PUT',
     })
 
-  it('ends on the page of the order, and begins there where the shop can send one', async () => {
+  it('ends on the page of the order, and begins there only where the shop can send one', async () => {
     const customer = await aCustomer(shop)
     const { number } = await ordered({ customerId: customer.id })
     const ended = await wish(number, false, customer.headers)
@@ -193,6 +207,21 @@ describe('the wish', () => {
     // This shop has no gateway
     expect((await wish(number, true, customer.headers)).status).toBe(409)
     expect((await wish(number, false)).status).toBe(404)
+  })
+
+  it('begins until all of the order lies ready, and is what its message leaves for', async () => {
+    const textGateway = { url: gateway.url, key: KEY, sender: 'GMP' }
+    const call = apiOf({ ...shop.shop, config: { ...shop.shop.config, textGateway } })
+    const customer = await aCustomer(shop)
+    const begin = async (of: { number: string }) =>
+      (await wish(of.number, true, customer.headers, call)).status
+    const order = await ordered({ customerId: customer.id, textWhenReady: false })
+    expect(await begin(order)).toBe(200)
+    await layReady(order)
+    expect(await deliverDue()).toBe(1)
+    expect(await begin(order)).toBe(409)
+    await shop.db.update(orders).set({ partlySent: true }).where(eq(orders.id, order.id))
+    expect(await begin(order)).toBe(200)
   })
 
   it('is gone with what else an old order says of its buyer, and its record after a year', async () => {

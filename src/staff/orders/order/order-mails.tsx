@@ -17,6 +17,8 @@ export function OrderMails({ order: { number, mails, texts } }: { order: StaffOr
   const language = useLanguage()
   const { run } = useAction()
   const [open, setOpen] = useState<OrderMail>()
+  const reasonOf = (problem: string) =>
+    problem.startsWith('HTTP ') ? words.gateway(problem) : (words.problems[problem] ?? words.fault(problem))
   const nameOf = ({ template }: OrderMail) => words.templates[template] ?? template
   return (
     <Card title={words.title}>
@@ -67,7 +69,7 @@ export function OrderMails({ order: { number, mails, texts } }: { order: StaffOr
                   {words.states[state]} · {shortMoment(at, language)}
                 </span>
               </p>
-              {isStuck && problem && <p className="text-xs text-muted">{words.gateway(problem)}</p>}
+              {isStuck && problem && <p className="text-xs text-muted">{reasonOf(problem)}</p>}
             </li>
           )
         })}

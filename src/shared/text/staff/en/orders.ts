@@ -266,6 +266,13 @@ export const orders: typeof fr = {
       none: 'No mails.',
       text: 'Text message: ready for pick-up',
       gateway: (problem) => `The gateway answered: ${problem}`,
+      problems: {
+        'no gateway': 'The shop has no gateway for text messages.',
+        'too late': 'It could not leave within a day: the buyer has the e-mail.',
+        interrupted: 'The sending was interrupted.',
+        TimeoutError: 'The gateway did not answer in time.',
+      },
+      fault: (problem) => `Technical problem: ${problem}`,
       read: 'Read',
       readOne: (mail) => `Read the mail: ${mail}`,
       again: 'Send again',

@@ -287,6 +287,13 @@ export const orders = {
       none: 'Aucun e-mail.',
       text: 'SMS\u202f: prête au retrait',
       gateway: (problem: string) => `Réponse de la passerelle\u202f: ${problem}`,
+      problems: {
+        'no gateway': 'La librairie n’a pas de passerelle de SMS.',
+        'too late': 'Il n’a pas pu partir en un jour\u202f: l’acheteur a l’e-mail.',
+        interrupted: 'L’envoi a été interrompu.',
+        TimeoutError: 'La passerelle n’a pas répondu à temps.',
+      } as Readonly<Record<string, string>>,
+      fault: (problem: string) => `Problème technique\u202f: ${problem}`,
       read: 'Lire',
       readOne: (mail: string) => `Lire l’e-mail\u202f: ${mail}`,
       again: 'Renvoyer',
