@@ -291,7 +291,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'The label printer has an address inside a private network',
     file: 'src/server/back-office/label-printer/staff-routes.ts',
-    was: "c.get('member').role === 'owner'",
+    was: "isAllowed(c.get('member').role, DETAILS.printerAddress)",
     becomes: "c.get('member').role !== 'editor'",
     seenBy: api('src/server/back-office/label-printer/label-printer.api.test.ts', /alone reads its address/),
   },
