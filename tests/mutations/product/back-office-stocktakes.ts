@@ -35,7 +35,7 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
   {
     statement: 'A stocktake expects of a book what stood on its shelf',
     file: 'src/server/back-office/stocktakes/stocktakes.ts',
-    was: 'Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind',
+    was: 'behind >= 0 && behind < REQUEST_MS ? 0 : behind',
     becomes: 'behind * 0',
     seenBy: api(API, /of an offline hour/),
   },
@@ -49,8 +49,8 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
   {
     statement: 'Differences have the value of what copies cost',
     file: 'src/server/back-office/stocktakes/confirm.ts',
-    was: "(row.state === 'unscanned' && unscanned === 'zero')",
-    becomes: "row.state === 'unscanned'",
+    was: "(state === 'unscanned' && zeroed.includes(shelf))",
+    becomes: "state === 'unscanned'",
     seenBy: api(API, /list books of scanned shelves without a scan/),
   },
   {

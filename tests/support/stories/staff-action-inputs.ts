@@ -312,7 +312,10 @@ export const MONEY_ACTIONS: { readonly [Name in ActionName]?: Inputs<ActionInput
     scans: [`${randomUUID()} ${isbnOf(chosen)} ${copies(chosen.n)} ${new Date().toISOString()}`],
   })),
   'stocktakes-recount': ofStocktake((chosen) => ({ isbn: isbnOf(chosen) })),
-  'stocktakes-confirm': ofStocktake(({ n }) => ({ unscanned: n % 2 === 0 ? 'zero' : 'leave' })),
+  'stocktakes-confirm': ofStocktake(({ n, story }) => ({
+    unscanned: n % 2 === 0 ? 'zero' : 'leave',
+    shelves: [shelfOfStory(story)],
+  })),
   'stocktakes-reopen': ofStocktake(nothing),
   'stocktakes-abandon': ofStocktake(nothing),
   'stocktakes-resume': ofStocktake(nothing),

@@ -49,7 +49,11 @@ const heldOnShelves = sql`
     union all select book_id, 1 from alerts where state = 'offered') one group by 1`
 
 /** An order's sale leaves its copies on the shelf; a reservation's are laid aside at once. */
-const isPhysical = sql`(moved.reason not in ('sale', 'release') or moved.reference like 'RES-%')`
+const isOfCopies = sql`(moved.reason not in ('sale', 'release') or moved.reference like 'RES-%')`
+
+/** Nor does a copy move where a stocktake wrote what it had counted, or took that back. */
+const isOwn = (number: string) =>
+  sql`(moved.reason = 'count' and moved.reference is not distinct from ${number})`
 
 /** Labels of the shelves that are counted; null for all. */
 const inScope = (shelves: readonly string[] | null) =>
@@ -57,12 +61,17 @@ const inScope = (shelves: readonly string[] | null) =>
     ? sql`true`
     : sql`coalesce(place.shelf, ${NO_SHELF}) = any(${sql.param([...shelves])}::text[])`
 
-/** The scans that count, by book: those before a recount of the book or of its shelf no longer do. */
-export const countedScans = (id: string) => sql`
-  select scan.* from stocktake_scans scan left join shelved_books place on place.book_id = scan.book_id
+/**
+ * The scans that count: those before a recount of the book or of its shelf no longer do. A book that was added to the catalogue
+ * after its scan is known by its ISBN.
+ */
+export const countedScans = (id: string | SQL) => sql`
+  select scan.isbn, coalesce(scan.book_id, added.id) as book_id, scan.quantity, scan.scanned_by, scan.scanned_at
+  from stocktake_scans scan left join books added on scan.book_id is null and added.isbn = scan.isbn
+    left join shelved_books place on place.book_id = coalesce(scan.book_id, added.id)
   where scan.stocktake_id = ${id} and not exists (select from stocktake_recounts again
     where again.stocktake_id = ${id} and again.at >= scan.scanned_at
-      and (again.book_id = scan.book_id or again.shelf = coalesce(place.shelf, ${NO_SHELF})))`
+      and (again.book_id = coalesce(scan.book_id, added.id) or again.shelf = coalesce(place.shelf, ${NO_SHELF})))`
 
 type Raw = Omit<CountRow, 'difference' | 'unitCents' | 'isCost' | 'state'> & {
   state: CountState
@@ -77,6 +86,7 @@ export async function countRows(
   { id, number, shelves, openedAt }: Stocktake,
   only?: readonly number[],
 ): Promise<CountRow[]> {
+  const isPhysical = sql`(${isOfCopies} and not ${isOwn(number)})`
   const among: SQL = only ? sql`and book.id = any(${sql.param([...only])}::int[])` : sql``
   const { selling } = await readCompany(db)
   const { rows } = await db.execute<Raw>(sql`

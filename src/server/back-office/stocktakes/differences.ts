@@ -72,6 +72,8 @@ const sumOf = (rows: readonly Row[]) => ({
   cents: rows.reduce((sum, row) => sum + cents(row), 0),
 })
 
+const lackingOf = (rows: readonly Row[]) => rows.reduce((sum, { lacking }) => sum + lacking, 0)
+
 /** Returns sums and the books to show of a stocktake, the greatest value first; `isWhole`: every book. */
 export async function readDifferences(
   db: Queryable,
@@ -91,6 +93,13 @@ export async function readDifferences(
     untouched: of('untouched'),
     superseded: of('superseded'),
   }
+  // Closed, those without a scan were written; open, they are only if somebody says so
+  const ifZeroed = stocktake.state === 'closed' ? [] : lists.unscanned
+  const shelves = [...new Set(lists.unscanned.map(({ shelf }) => shelf))].map((shelf) => ({
+    shelf,
+    scanned: rows.filter((row) => row.shelf === shelf && row.state === 'counted').length,
+    unscanned: lists.unscanned.filter((row) => row.shelf === shelf).length,
+  }))
   const unknown = strays.filter(({ title }) => title === null)
   const elsewhere = strays.filter(({ title }) => title !== null)
   const found =
@@ -103,7 +112,7 @@ export async function readDifferences(
   return {
     missing: sumOf(lists.missing),
     surplus: sumOf(lists.surplus),
-    unscanned: sumOf(lists.unscanned),
+    unscanned: { ...sumOf(lists.unscanned), lacking: lackingOf(ifZeroed), shelves },
     others: {
       recount: lists.recount.length,
       untouched: lists.untouched.length,
@@ -111,7 +120,7 @@ export async function readDifferences(
       unknown: unknown.length,
       elsewhere: elsewhere.length,
     },
-    lacking: rows.reduce((sum, { lacking }) => sum + lacking, 0),
+    lacking: lackingOf(rows) - lackingOf(ifZeroed),
     rows: shown,
     more: found.length - shown.length,
   }

@@ -143,17 +143,22 @@ export const stocktakeCommands = [
       number,
       unscanned: z.enum(['zero', 'leave']).default('leave').meta({
         description:
-          'Books of the scanned shelves of which no copy was scanned: none is left, or they stay (leave)',
+          'Books of which no copy was scanned: none is left on the shelves that are named, or they stay (leave)',
+      }),
+      shelves: z.array(shelf).max(MAX_SHELVES).default([]).meta({
+        description: 'With "zero", the shelves that were scanned whole, - for books without one',
       }),
     },
-    async run(tx, { number: typed, unscanned }, { actor }) {
+    async run(tx, { number: typed, unscanned, shelves }, { actor }) {
       const stocktake = await lockStocktake(tx, typed, { state: 'open' })
       const { number: subject } = stocktake
-      const written = await writeCounts(tx, stocktake, unscanned)
+      if (unscanned === 'zero' && shelves.length === 0)
+        throw new Refusal({ refusal: 'NAME_SHELVES', params: { number: subject } })
+      const written = await writeCounts(tx, stocktake, unscanned === 'zero' ? shelves : [])
       await endStocktake(tx, stocktake, 'closed', actor)
       return {
         subject,
-        details: { ...written, unscanned },
+        details: { ...written, unscanned, shelves },
         outcome: 'STOCKTAKE_CONFIRMED',
         params: { number: subject, ...written },
         undo: undoBy('stocktakes-reopen', { number: subject }),
@@ -168,9 +173,14 @@ export const stocktakeCommands = [
     async run(tx, { number: typed }) {
       const stocktake = await lockStocktake(tx, typed, { state: 'closed' })
       const { number: subject } = stocktake
-      await unwriteCounts(tx, stocktake)
       await reopenStocktake(tx, stocktake)
-      return { subject, outcome: 'STOCKTAKE_OPEN_AGAIN', params: { number: subject } }
+      const countedSince = await unwriteCounts(tx, stocktake)
+      return {
+        subject,
+        details: { countedSince },
+        outcome: 'STOCKTAKE_OPEN_AGAIN',
+        params: { number: subject, countedSince: countedSince.slice(0, 3).join(', ') },
+      }
     },
   }),
   defineAction({
@@ -195,7 +205,7 @@ export const stocktakeCommands = [
       const stocktake = await lockStocktake(tx, typed, { state: 'abandoned' })
       await reopenStocktake(tx, stocktake)
       const { number: subject } = stocktake
-      return { subject, outcome: 'STOCKTAKE_OPEN_AGAIN', params: { number: subject } }
+      return { subject, outcome: 'STOCKTAKE_OPEN_AGAIN', params: { number: subject, countedSince: '' } }
     },
   }),
   defineExport({

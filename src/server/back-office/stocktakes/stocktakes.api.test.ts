@@ -137,6 +137,28 @@ describe('scans', () => {
     expect(await view(number)).toMatchObject({ copies: 2 })
   })
 
+  it('of a book that the shop adds to its catalogue meanwhile count', async () => {
+    const number = await opened('-')
+    const added = anIsbn()
+    await scan(number, [scanOf(added, 2)])
+    expect((await differences(number)).others.unknown).toBe(1)
+    await storeBook(shop.db, { isbn: added, title: 'Retrouvé', stock: 0 })
+    expect(await shown(number)).toEqual([['Retrouvé', 0, 2]])
+    expect((await differences(number)).others.unknown).toBe(0)
+  })
+
+  it('that another stocktake has are refused', async () => {
+    const number = await opened('L2')
+    const one = scanOf(isbns.peste)
+    await scan(number, [one])
+    const other = await opened('P1')
+    expect(await scan(other, [one, scanOf(isbns.noces)])).toMatchObject({
+      refusal: 'SCANS_OF_ANOTHER',
+      params: { other: number },
+    })
+    expect(await view(other)).toMatchObject({ copies: 0 })
+  })
+
   it('that are none are refused', async () => {
     const number = await opened()
     for (const wrong of [
@@ -278,8 +300,38 @@ describe('differences', () => {
     await sendAction(nora, 'stocktakes-confirm', { number, unscanned: 'leave' })
     expect(await stockOf(shop.db, ids.nedjma)).toBe(5)
     await sendAction(nora, 'stocktakes-reopen', { number })
-    await sendAction(nora, 'stocktakes-confirm', { number, unscanned: 'zero' })
+    const zero = { number, unscanned: 'zero' }
+    expect(await sendAction(nora, 'stocktakes-confirm', zero)).toMatchObject({ refusal: 'NAME_SHELVES' })
+    await sendAction(nora, 'stocktakes-confirm', { ...zero, shelves: ['L2', 'P1'] })
     expect([await stockOf(shop.db, ids.nedjma), await stockOf(shop.db, ids.noces)]).toEqual([0, 5])
+  })
+
+  it('leave a shelf alone of which one misplaced copy was scanned, unless it is named', async () => {
+    const absent = anIsbn()
+    const id = await storeBook(shop.db, { isbn: absent, title: 'Absent', stock: 3 })
+    await sendAction(nora, 'shelves-put', { shelf: 'P1', isbns: [absent] })
+    const number = await opened()
+    await scan(number, [scanOf(isbns.peste, 5), scanOf(isbns.noces)])
+    expect((await differences(number)).unscanned.shelves).toEqual([
+      { shelf: 'L2', scanned: 1, unscanned: 1 },
+      { shelf: 'P1', scanned: 1, unscanned: 1 },
+    ])
+    await sendAction(nora, 'stocktakes-confirm', { number, unscanned: 'zero', shelves: ['L2'] })
+    expect([await stockOf(shop.db, ids.nedjma), await stockOf(shop.db, id)]).toEqual([0, 3])
+  })
+
+  it('say apart what orders lack if none is left of books without a scan', async () => {
+    await paidOrder(shop.db, { copies: { [isbns.nedjma]: 2 } })
+    const number = await opened('L2')
+    await scan(number, [scanOf(isbns.peste, 5)])
+    expect(await differences(number)).toMatchObject({ lacking: 0, unscanned: { lacking: 2 } })
+    const done = await sendAction(nora, 'stocktakes-confirm', {
+      number,
+      unscanned: 'zero',
+      shelves: ['L2'],
+    })
+    expect(done.params).toMatchObject({ lacking: 2 })
+    expect(await differences(number)).toMatchObject({ lacking: 2, unscanned: { lacking: 0 } })
   })
 
   it('begin anew for a book or a shelf that is counted again, also for scans that come late', async () => {
@@ -296,8 +348,24 @@ describe('differences', () => {
     ])
     await sendAction(lea, 'stocktakes-recount', { number, isbn: isbns.peste })
     expect((await differences(number)).others.recount).toBe(1)
+    const listed = (await (await lea.call('/staff/stocktakes')).json()) as Data<StocktakeView[]>
+    expect(listed.data).toMatchObject([{ number, copies: 6 }])
+    const waiting = await sendAction(nora, 'stocktakes-confirm', { number })
+    expect(waiting.params).toMatchObject({ toRecount: 1 })
+    await sendUndo(nora, waiting)
     await scan(number, [scanOf(isbns.peste, 5)])
     expect(await shown(number)).toEqual([['Nedjma', 5, 6]])
+  })
+
+  it.each([-40_000, 40_000])('begin anew also by a clock that is %s ms off', async (off) => {
+    const number = await opened('L2')
+    const byTheirs = (one: string) =>
+      one.replace(/\S+$/, (at) => new Date(Date.parse(at) + off).toISOString())
+    const before = [scanOf(isbns.peste, 2), scanOf(isbns.nedjma, 5)].map(byTheirs)
+    await sendAction(lea, 'stocktakes-recount', { number, shelf: 'L2' })
+    const after = byTheirs(scanOf(isbns.peste, 5))
+    await scan(number, [...before, after], { now: new Date(Date.now() + off).toISOString() })
+    expect(await view(number)).toMatchObject({ copies: 5 })
   })
 })
 
@@ -322,6 +390,53 @@ describe('confirming', () => {
     // The same count, written again, is the same difference
     await sendAction(nora, 'stocktakes-confirm', { number })
     expect(await stockOf(shop.db, ids.peste)).toBe(2)
+  })
+
+  it('takes nothing back of a book that was counted since, and names it', async () => {
+    const number = await opened('L2')
+    await scan(number, [scanOf(isbns.peste, 4), scanOf(isbns.nedjma, 3)])
+    const done = await sendAction(nora, 'stocktakes-confirm', { number })
+    await sendAction(nora, 'stock-set', { isbn: isbns.peste, copies: '4' })
+    expect((await sendUndo(nora, done)).params).toMatchObject({ countedSince: 'La Peste' })
+    expect([await stockOf(shop.db, ids.peste), await stockOf(shop.db, ids.nedjma)]).toEqual([4, 5])
+    await sendAction(nora, 'stocktakes-confirm', { number })
+    expect([await stockOf(shop.db, ids.peste), await stockOf(shop.db, ids.nedjma)]).toEqual([4, 3])
+  })
+
+  it('takes nothing back of a book that a later stocktake found right', async () => {
+    const number = await opened('L2')
+    await scan(number, [scanOf(isbns.peste, 4), scanOf(isbns.nedjma, 5)])
+    await sendAction(nora, 'stocktakes-confirm', { number })
+    const later = await opened('L2')
+    await scan(later, [scanOf(isbns.peste, 4), scanOf(isbns.nedjma, 5)])
+    await sendAction(nora, 'stocktakes-confirm', { number: later })
+    await sendAction(nora, 'stocktakes-reopen', { number })
+    await sendAction(nora, 'stocktakes-confirm', { number })
+    expect(await stockOf(shop.db, ids.peste)).toBe(4)
+  })
+
+  it('and taking it back are nothing that moved: what is scanned after, or was before, is expected as it stood', async () => {
+    const number = await opened('L2')
+    await scan(number, [scanOf(isbns.peste, 6)])
+    const done = await sendAction(nora, 'stocktakes-confirm', {
+      number,
+      unscanned: 'zero',
+      shelves: ['L2'],
+    })
+    expect(await stockOf(shop.db, ids.nedjma)).toBe(0)
+    const offline = scanOf(isbns.peste)
+    await sendUndo(nora, done)
+    moment()
+    await scan(number, [offline])
+    expect(await shown(number)).toEqual([
+      ['Nedjma', 5, 0],
+      ['La Peste', 5, 7],
+    ])
+    await scan(number, [scanOf(isbns.peste, -1)])
+    expect((await differences(number)).rows).toMatchObject([
+      { title: 'Nedjma', difference: -5, is_uncertain: false },
+      { title: 'La Peste', difference: 1, is_uncertain: false },
+    ])
   })
 
   it('is not taken back where copies that it found were sold', async () => {

@@ -140,7 +140,11 @@ async function count(
   for (let at = 0; at < offline.length; at += MAX_SCANS) await send(offline.slice(at, at + MAX_SCANS))
   // The last answer was lost: it is sent again
   if (offline.length > 0) await send(offline.slice(-MAX_SCANS))
-  const confirmed = await sendAction(nora, 'stocktakes-confirm', { number, unscanned: 'zero' })
+  const confirmed = await sendAction(nora, 'stocktakes-confirm', {
+    number,
+    unscanned: 'zero',
+    shelves: [shelf],
+  })
   over.abort()
   await selling
   expect(confirmed).toMatchObject({ outcome: 'STOCKTAKE_CONFIRMED' })

@@ -1,5 +1,5 @@
 /** A stocktake from its opening to its end, what is scanned for it and what is counted again. */
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import { REOPEN_HOURS, type StocktakeState } from '#shared/stock/stocktakes.ts'
@@ -78,7 +78,10 @@ export async function endStocktake(
     .where(eq(stocktakes.id, id))
 }
 
-/** Opens a locked stocktake again; throws Refusal STOCKTAKE_TOO_OLD after a day, STOCKTAKE_OVERLAPS as opening does. */
+/**
+ * Opens a locked stocktake again, before its books are locked; throws Refusal STOCKTAKE_TOO_OLD after a day, STOCKTAKE_OVERLAPS as
+ * opening does.
+ */
 export async function reopenStocktake(tx: Tx, { id, number, shelves }: Stocktake): Promise<void> {
   await tx.execute(sql`lock table ${stocktakes} in share row exclusive mode`)
   await refuseOverlap(tx, shelves)
@@ -90,18 +93,18 @@ export async function reopenStocktake(tx: Tx, { id, number, shelves }: Stocktake
   if (!opened) throw new Refusal({ refusal: 'STOCKTAKE_TOO_OLD', params: { number, hours: REOPEN_HOURS } })
 }
 
-/** A clock is right within that: so long the request itself may take. */
-const CLOCK_TOLERANCE_MS = 60_000
+/** So long a request may take: a clock that seems to be that much behind is right. */
+const REQUEST_MS = 5000
 
 export type Scan = { id: string; isbn: string; quantity: number; /** By the device's clock. */ at: Date }
 
 /**
  * Stores scans of a locked stocktake, each id once, and returns how many were new. `deviceNow`, the device's clock as it sent
- * them, sets their times right.
+ * them, sets their times right. Throws Refusal SCANS_OF_ANOTHER for a scan that another stocktake has.
  */
 export async function storeScans(
   tx: Tx,
-  { id: stocktakeId, openedAt }: Stocktake,
+  { id: stocktakeId, number, openedAt }: Stocktake,
   { scans, deviceNow, scannedBy }: { scans: readonly Scan[]; deviceNow: Date; scannedBy: string },
 ): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(
@@ -109,7 +112,7 @@ export async function storeScans(
   )
   const now = new Date(rows[0]?.now ?? 0)
   const behind = now.getTime() - deviceNow.getTime()
-  const offset = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
+  const offset = behind >= 0 && behind < REQUEST_MS ? 0 : behind
   const bookIds = await findBookIds(tx, [...new Set(scans.map(({ isbn }) => isbn))])
   const stored = await tx
     .insert(stocktakeScans)
@@ -126,7 +129,23 @@ export async function storeScans(
     )
     .onConflictDoNothing()
     .returning({ id: stocktakeScans.id })
+  if (stored.length < scans.length) await refuseScansOfAnother(tx, { id: stocktakeId, number }, scans)
   return stored.length
+}
+
+async function refuseScansOfAnother(
+  tx: Tx,
+  { id, number }: Pick<Stocktake, 'id' | 'number'>,
+  scans: readonly Scan[],
+): Promise<void> {
+  const ids = scans.map((scan) => scan.id)
+  const [other] = await tx
+    .select({ number: stocktakes.number })
+    .from(stocktakeScans)
+    .innerJoin(stocktakes, eq(stocktakes.id, stocktakeScans.stocktakeId))
+    .where(and(inArray(stocktakeScans.id, ids), ne(stocktakeScans.stocktakeId, id)))
+    .limit(1)
+  if (other) throw new Refusal({ refusal: 'SCANS_OF_ANOTHER', params: { number, other: other.number } })
 }
 
 /** Lets a book or a shelf be counted anew; returns the id of that. */

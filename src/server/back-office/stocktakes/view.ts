@@ -40,7 +40,7 @@ export async function listStocktakes(db: Queryable): Promise<StocktakeRow[]> {
   const found = await db
     .select({
       one: stocktakes,
-      copies: sql<number>`coalesce((select sum(quantity) from stocktake_scans where stocktake_id = ${stocktakes.id}), 0)::int`,
+      copies: sql<number>`coalesce((select sum(quantity) from (${countedScans(sql`stocktakes.id`)}) scan), 0)::int`,
     })
     .from(stocktakes)
     .orderBy(desc(stocktakes.openedAt))

@@ -77,9 +77,19 @@ export const Differences = z
   .object({
     missing: sum,
     surplus: sum,
-    unscanned: sum.meta({ description: 'Of the missing, those whose shelf was scanned without them' }),
+    unscanned: sum
+      .extend({
+        lacking: copies().meta({
+          description: 'Copies of orders that are missing as well if none of these is left',
+        }),
+        shelves: z.array(z.object({ shelf: z.string(), scanned: copies(), unscanned: copies() })).meta({
+          description:
+            'Titles of each shelf: a shelf of which few were scanned may not have been walked past',
+        }),
+      })
+      .meta({ description: 'Of the missing, those whose shelf was scanned without them' }),
     others: z.record(z.enum(['recount', 'untouched', 'superseded', 'unknown', 'elsewhere']), copies()),
-    lacking: copies(),
+    lacking: copies().meta({ description: 'Of books that were scanned' }),
     rows: z.array(CountedBook).meta({ description: 'The greatest value first' }),
     more: copies(),
   })
