@@ -220,6 +220,17 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./receiving/reception-page.tsx'),
   },
   {
+    path: '/stocktakes',
+    needs: '/staff/stocktakes',
+    load: () => import('./stocktake/stocktakes-page.tsx'),
+    nav: { name: 'stocktakes', group: 3 },
+  },
+  {
+    path: '/stocktakes/:number',
+    needs: '/staff/stocktakes',
+    load: () => import('./stocktake/stocktake-page.tsx'),
+  },
+  {
     path: '/purchasing',
     needs: '/staff/proposal',
     load: () => import('./purchasing/purchasing-page.tsx'),

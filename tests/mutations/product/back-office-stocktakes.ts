@@ -1,5 +1,5 @@
 /** The back office: shelves that are counted. */
-import { api, type ProductMutant } from '../mutant.ts'
+import { api, component, type ProductMutant } from '../mutant.ts'
 
 const API = 'src/server/back-office/stocktakes/stocktakes.api.test.ts'
 
@@ -66,5 +66,19 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
     was: 'if (stock < written)',
     becomes: 'if (stock < 0)',
     seenBy: api(API, /is not taken back where copies that it found were sold/),
+  },
+  {
+    statement: 'Scans of a stocktake are stored on the device first',
+    file: 'src/staff/stocktake/scan-queue.ts',
+    was: 'localStorage.setItem(keyOf(scan.id), JSON.stringify(scan))',
+    becomes: 'keyOf(scan.id)',
+    seenBy: component('src/staff/stocktake/scan-desk', /are there again in a new window/),
+  },
+  {
+    statement: 'Scans of a stocktake are stored on the device first',
+    file: 'src/staff/stocktake/use-sending.ts',
+    was: 'else setRefusal(error.message)',
+    becomes: 'else dropScans(readQueue(number))',
+    seenBy: component('src/staff/stocktake/scan-desk', /are refused stay on the device/),
   },
 ]

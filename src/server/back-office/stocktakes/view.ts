@@ -2,7 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
-import { NO_SHELF } from '#shared/stock/stocktakes.ts'
+import { MAX_TITLES, NO_SHELF } from '#shared/stock/stocktakes.ts'
 import type {
   BookToCount,
   ShelfToCount,
@@ -15,7 +15,6 @@ import { stocktakes } from './tables.ts'
 
 const LISTED = 50
 /** Titles that a device takes along. */
-const MAX_TITLES = 20_000
 
 /** Returns a stocktake by its number as typed. */
 export async function findStocktake(db: Queryable, typed: string): Promise<Stocktake | undefined> {

@@ -21,6 +21,7 @@ const frame: typeof fr = {
     vouchers: 'Vouchers',
     books: 'Books',
     receiving: 'Receiving',
+    stocktakes: 'Stocktake',
     purchasing: 'Demand and suppliers',
     demand: 'Unmet demand',
     import: 'Import',

@@ -19,6 +19,7 @@ export const frame = {
     vouchers: 'Bons d’achat',
     books: 'Livres',
     receiving: 'Réception',
+    stocktakes: 'Inventaire',
     purchasing: 'Achats',
     demand: 'Demande sans réponse',
     import: 'Import',

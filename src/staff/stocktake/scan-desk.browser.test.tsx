@@ -1,0 +1,139 @@
+/** Scans of a stocktake: stored first, sent when there is a network, each once; what is refused stays. */
+import { onlineManager } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StocktakeView } from '#shared/contract/staff/stocktakes.ts'
+import { expectAccessible } from '../../../tests/support/component/accessible.ts'
+import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
+import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import { giveScan } from '../scan/scans.ts'
+import StocktakePage from './stocktake-page.tsx'
+import { openQueue, queueScan, readQueue } from './scan-queue.ts'
+
+const NUMBER = 'INV-4F7K-92QX'
+const PESTE = '9782070360024'
+const NEDJMA = '9782757800652'
+const VIEW: StocktakeView = {
+  number: NUMBER,
+  state: 'open',
+  shelves: ['L2'],
+  opened_by: 'Nora',
+  opened_at: '2026-11-26T08:00:00.000Z',
+  ended_by: null,
+  ended_at: null,
+  copies: 40,
+  titles: 12,
+  people: [
+    { name: 'Nora', copies: 30 },
+    { name: 'Léa', copies: 10 },
+  ],
+}
+type Sent = { input: { number: string; scans: string[] } }
+
+let batches: Sent[]
+beforeEach(() => {
+  localStorage.clear()
+  onlineManager.setOnline(true)
+  batches = []
+  answer('GET /staff/session', () => ({ data: { member: { id: 'm1', name: 'Léa' } } }))
+  answer('GET /staff/stocktakes/', () => ({ data: VIEW }))
+  answer(`GET /staff/stocktakes/${NUMBER}/books`, () => ({
+    data: [{ isbn: PESTE, title: 'La Peste', shelf: 'L2' }],
+  }))
+  answer('POST /staff/actions/stocktakes-scan', ({ body }) => {
+    batches.push(body as Sent)
+    return {
+      data: { action: 'stocktakes-scan', subject: NUMBER, outcome: 'SCANS_STORED', params: { count: 1 } },
+    }
+  })
+})
+
+const scan = (isbn: string) => giveScan({ kind: 'isbn', text: isbn })
+const open = async () => {
+  await mountStaff(<StocktakePage />, { role: 'preparer' })
+  await expect.element(page.getByText('Scannez un premier livre.')).toBeVisible()
+}
+
+it('without network scans wait on the device, are there again in a new window, and are sent once', async () => {
+  await open()
+  onlineManager.setOnline(false)
+  for (const isbn of [PESTE, PESTE, NEDJMA]) scan(isbn)
+  await expect.element(page.getByText('3 scans gardés sur cet appareil')).toBeVisible()
+  expect(batches).toEqual([])
+  // As after the tab was closed
+  openQueue('m1')
+  expect(readQueue(NUMBER).map(({ isbn }) => isbn)).toEqual([PESTE, PESTE, NEDJMA])
+  onlineManager.setOnline(true)
+  await expect.element(page.getByText('Tout est envoyé.')).toBeVisible()
+  const sent = batches.flatMap(({ input }) => input.scans)
+  expect(sent.map((line) => line.split(' ')[1])).toEqual([PESTE, PESTE, NEDJMA])
+  expect(new Set(sent.map((line) => line.split(' ')[0])).size).toBe(3)
+  expect(localStorage.length).toBe(0)
+  await expectAccessible()
+})
+
+it('a scan is cancelled by one below zero, and a book of no shelf here is counted apart', async () => {
+  await open()
+  scan(PESTE)
+  await expect.element(page.getByText('La Peste', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler ce scan' }).click()
+  scan(NEDJMA)
+  await expect.element(page.getByText(`${NEDJMA}\u202f: d’un autre rayon ou inconnu`)).toBeVisible()
+  await expect.element(page.getByText('Tout est envoyé.')).toBeVisible()
+  const sent = batches.flatMap(({ input }) =>
+    input.scans.map((line) => line.split(' ').slice(1, 3).join(' ')),
+  )
+  expect(sent).toEqual([`${PESTE} 1`, `${PESTE} -1`, `${NEDJMA} 1`])
+})
+
+it('scans that are refused stay on the device and say why', async () => {
+  answer('POST /staff/actions/stocktakes-scan', () =>
+    refusal(409, 'ACTION_REFUSED', { message: 'L’inventaire est clos.' }),
+  )
+  await open()
+  scan(PESTE)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/1 scan n’a pas été pris/)
+  expect(readQueue(NUMBER)).toHaveLength(1)
+  expect(localStorage.length).toBe(1)
+})
+
+it('scans of another stocktake that this device still has are added to this one', async () => {
+  openQueue('m1')
+  queueScan({ number: 'INV-0000-0001', isbn: PESTE, copies: 2 })
+  await open()
+  await page.getByRole('button', { name: 'Ajouter à cet inventaire' }).click()
+  await expect.element(page.getByText('Tout est envoyé.')).toBeVisible()
+  expect(batches.map(({ input }) => input.number)).toEqual([NUMBER])
+})
+
+it('scans of somebody else that wait on this device are named, and stay', async () => {
+  openQueue('m2')
+  queueScan({ number: NUMBER, isbn: PESTE, copies: 1 })
+  await open()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/1 scan d’autres personnes attend/)
+  expect(batches).toEqual([])
+  expect(localStorage.length).toBe(1)
+})
+
+it('a scan that comes while the page is read again is sent too', async () => {
+  await open()
+  const reads = Promise.withResolvers<void>()
+  answer('GET /staff/stocktakes/', async () => {
+    await reads.promise
+    return { data: VIEW }
+  })
+  scan(PESTE)
+  await expect.poll(() => batches.length).toBe(1)
+  scan(NEDJMA)
+  await expect.poll(() => batches.length).toBe(2)
+  reads.resolve()
+  await expect.element(page.getByText('Tout est envoyé.')).toBeVisible()
+})
+
+it('a stocktake that is over takes no scans', async () => {
+  answer('GET /staff/stocktakes/', () => ({ data: { ...VIEW, state: 'closed' } }))
+  await mountStaff(<StocktakePage />, { role: 'preparer' })
+  await expect.element(page.getByText('Plus rien n’est compté')).toBeVisible()
+  scan(PESTE)
+  expect(readQueue(NUMBER)).toEqual([])
+})
