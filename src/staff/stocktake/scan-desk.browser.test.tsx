@@ -58,7 +58,7 @@ it('without network scans wait on the device, are there again in a new window, a
   await open()
   onlineManager.setOnline(false)
   for (const isbn of [PESTE, PESTE, NEDJMA]) scan(isbn)
-  await expect.element(page.getByText('3 scans gardés sur cet appareil')).toBeVisible()
+  await expect.element(page.getByText(/^3 scans gardés sur cet appareil/)).toBeVisible()
   expect(batches).toEqual([])
   // As after the tab was closed
   openQueue('m1')
@@ -69,7 +69,7 @@ it('without network scans wait on the device, are there again in a new window, a
   expect(sent.map((line) => line.split(' ')[1])).toEqual([PESTE, PESTE, NEDJMA])
   expect(new Set(sent.map((line) => line.split(' ')[0])).size).toBe(3)
   expect(localStorage.length).toBe(0)
-  await expectAccessible()
+  await expectAccessible(document.body)
 })
 
 it('a scan is cancelled by one below zero, and a book of no shelf here is counted apart', async () => {
@@ -78,7 +78,7 @@ it('a scan is cancelled by one below zero, and a book of no shelf here is counte
   await expect.element(page.getByText('La Peste', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Annuler ce scan' }).click()
   scan(NEDJMA)
-  await expect.element(page.getByText(`${NEDJMA}\u202f: d’un autre rayon ou inconnu`)).toBeVisible()
+  await expect.element(page.getByText(/d’un autre rayon ou inconnu/).first()).toBeVisible()
   await expect.element(page.getByText('Tout est envoyé.')).toBeVisible()
   const sent = batches.flatMap(({ input }) =>
     input.scans.map((line) => line.split(' ').slice(1, 3).join(' ')),
@@ -92,7 +92,7 @@ it('scans that are refused stay on the device and say why', async () => {
   )
   await open()
   scan(PESTE)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/1 scan n’a pas été pris/)
+  await expect.element(page.getByText(/^1 scan n’a pas été pris/)).toBeVisible()
   expect(readQueue(NUMBER)).toHaveLength(1)
   expect(localStorage.length).toBe(1)
 })
@@ -110,7 +110,7 @@ it('scans of somebody else that wait on this device are named, and stay', async 
   openQueue('m2')
   queueScan({ number: NUMBER, isbn: PESTE, copies: 1 })
   await open()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/1 scan d’autres personnes attend/)
+  await expect.element(page.getByText(/^1 scan d’autres personnes attend/)).toBeVisible()
   expect(batches).toEqual([])
   expect(localStorage.length).toBe(1)
 })
@@ -133,7 +133,7 @@ it('a scan that comes while the page is read again is sent too', async () => {
 it('a stocktake that is over takes no scans', async () => {
   answer('GET /staff/stocktakes/', () => ({ data: { ...VIEW, state: 'closed' } }))
   await mountStaff(<StocktakePage />, { role: 'preparer' })
-  await expect.element(page.getByText('Plus rien n’est compté')).toBeVisible()
+  await expect.element(page.getByText(/^Plus rien n’est compté/)).toBeVisible()
   scan(PESTE)
   expect(readQueue(NUMBER)).toEqual([])
 })
