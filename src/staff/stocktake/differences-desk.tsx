@@ -139,9 +139,10 @@ export function DifferencesDesk({ stocktake, waiting }: DifferencesDeskProps) {
           waiting={waiting}
           open={isConfirming}
           onClose={() => setIsConfirming(false)}
-          onConfirm={(unscanned) => {
+          onConfirm={(shelves) => {
             setIsConfirming(false)
-            void run('stocktakes-confirm', { input: { number, unscanned } })
+            const unscanned = shelves.length > 0 ? 'zero' : 'leave'
+            void run('stocktakes-confirm', { input: { number, unscanned, shelves: [...shelves] } })
           }}
         />
       )}

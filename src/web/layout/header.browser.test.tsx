@@ -39,6 +39,7 @@ describe('the header', () => {
       meta: { total: 1, page: 1, per_page: 6 },
     }))
     answer('GET /collaborators', () => ({ data: [], meta: { total: 0, page: 1, per_page: 3 } }))
+    answer('GET /series', () => ({ data: [] }))
     const { address, main, words } = await mountShop()
     const { quickNavigation, searchLabel, searchResults } = words.layout
     Object.assign((main.element() as HTMLElement).style, { minHeight: '300vh' })

@@ -110,7 +110,11 @@ const stocktake: typeof french = {
     summary: (missing, surplus) =>
       `${copies(missing)} less and ${copies(surplus)} more will be written into the stock. You can open the stocktake again for 24 hours.`,
     unscanned: (count) => `${titles(count)} without any scan on the counted shelves`,
-    zero: 'They are gone: stock to 0',
+    zero: 'They are gone: stock to 0 on the shelves chosen',
+    whichShelves: 'Shelves that were scanned whole',
+    ofShelf: (shelf, scanned, unscanned) =>
+      `${shelf}: ${titles(scanned)} scanned, ${unscanned} without a scan`,
+    zeroing: (count) => `${titles(count)} without a scan ${count === 1 ? 'goes' : 'go'} to 0.`,
     leave: 'Leave them alone',
     untouched: (count) => `${titles(count)} of shelves not counted yet: their stock does not change.`,
     toRecount: (count) => `${titles(count)} to count again: their stock does not change.`,

@@ -109,7 +109,11 @@ export const stocktake = {
     summary: (missing: number, surplus: number) =>
       `${copies(missing)} en moins et ${copies(surplus)} en plus seront écrits dans le stock. Vous pourrez rouvrir l’inventaire pendant 24 heures.`,
     unscanned: (count: number) => `${titles(count)} sans aucun scan sur les rayons comptés`,
-    zero: 'Ils ne sont plus là\u202f: stock à 0',
+    zero: 'Ils ne sont plus là\u202f: stock à 0 sur les rayons choisis',
+    whichShelves: 'Rayons scannés en entier',
+    ofShelf: (shelf: string, scanned: number, unscanned: number) =>
+      `${shelf}\u202f: ${titles(scanned)} ${scanned > 1 ? 'scannés' : 'scanné'}, ${unscanned} sans scan`,
+    zeroing: (count: number) => `${titles(count)} sans scan ${count > 1 ? 'passent' : 'passe'} à 0.`,
     leave: 'Ne pas y toucher',
     untouched: (count: number) =>
       `${titles(count)} de rayons pas encore comptés\u202f: leur stock ne change pas.`,
