@@ -300,7 +300,7 @@ describe('differences', () => {
     await sendAction(nora, 'stocktakes-confirm', { number, unscanned: 'leave' })
     expect(await stockOf(shop.db, ids.nedjma)).toBe(5)
     await sendAction(nora, 'stocktakes-reopen', { number })
-    const zero = { number, unscanned: 'zero' }
+    const zero = { number, unscanned: 'zero' } as const
     expect(await sendAction(nora, 'stocktakes-confirm', zero)).toMatchObject({ refusal: 'NAME_SHELVES' })
     await sendAction(nora, 'stocktakes-confirm', { ...zero, shelves: ['L2', 'P1'] })
     expect([await stockOf(shop.db, ids.nedjma), await stockOf(shop.db, ids.noces)]).toEqual([0, 5])
