@@ -106,7 +106,7 @@ async function count(
       } else if (what < 0.9) {
         const fetched = title.here > 0 ? title.held.pop() : undefined
         if (!fetched) return
-        await shop.db.insert(pickedCopies).values({ ...fetched, position: 0, quantity: 1 })
+        await shop.db.insert(pickedCopies).values({ ...fetched, position: 1, quantity: 1 })
         title.here -= 1
       } else if (title.here >= title.held.length) {
         await sendAction(nora, 'stock-add', { isbn, copies: '1' })
