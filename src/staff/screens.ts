@@ -223,7 +223,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/stocktakes',
     needs: '/staff/stocktakes',
     load: () => import('./stocktake/stocktakes-page.tsx'),
-    nav: { name: 'stocktakes', group: 3 },
+    nav: { name: 'stocktakes', group: 5 },
   },
   {
     path: '/stocktakes/:number',

@@ -22,6 +22,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   // Nothing was delivered yet, and nothing sent back
   '/receiving/:number': () => '/receiving/1',
   '/receiving/returns/:number': () => '/receiving/returns/1',
+  '/stocktakes/:number': () => '/stocktakes/INV-0000-0001',
   '/letters/:number': () => '/letters/new',
   '/window/tables/:id': () => '/window/tables/1',
   '/picks/:id': () => '/picks/new',

@@ -139,10 +139,10 @@ export function DifferencesDesk({ stocktake, waiting }: DifferencesDeskProps) {
           waiting={waiting}
           open={isConfirming}
           onClose={() => setIsConfirming(false)}
-          onConfirm={(shelves) => {
+          onConfirm={(zeroed) => {
             setIsConfirming(false)
-            const unscanned = shelves.length > 0 ? 'zero' : 'leave'
-            void run('stocktakes-confirm', { input: { number, unscanned, shelves: [...shelves] } })
+            const unscanned = zeroed.length > 0 ? 'zero' : 'leave'
+            void run('stocktakes-confirm', { input: { number, unscanned, shelves: [...zeroed] } })
           }}
         />
       )}
