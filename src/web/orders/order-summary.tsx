@@ -27,7 +27,7 @@ export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
   return (
     <section
       aria-label={words.lines}
-      className="w-full rounded-md border border-hairline bg-card p-6 text-left sm:p-7"
+      className="w-full rounded-md border border-hairline bg-card p-6 text-left sm:p-7 print:p-4"
     >
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
         {success.number} <strong className="price text-base font-semibold text-ink">{order.number}</strong>
@@ -38,9 +38,12 @@ export function OrderSummary({ order, renderActions }: OrderSummaryProps) {
         </Suspense>
       )}
       {order.lines.length > 0 && (
-        <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
+        <ul className="mt-5 grid gap-4 border-t border-hairline pt-5 print:gap-2">
           {order.lines.map((line) => (
-            <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
+            <li
+              key={line.article_id}
+              className="grid grid-cols-[3.5rem_1fr_auto] gap-4 print:grid-cols-[2.5rem_1fr_auto]"
+            >
               <BookCover className="self-start" book={line} />
               <div className="min-w-0">
                 <Link
