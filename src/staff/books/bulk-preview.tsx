@@ -24,7 +24,7 @@ export function BulkPreview({ preview, suppliers, isPending, onConfirm }: BulkPr
   const words = useWords(bulkChangesWords)
   const valueOf = useValues(preview, suppliers)
   const head = useRef<HTMLDivElement>(null)
-  // Whoever works by keyboard goes on from it; another preview is drawn anew
+  // Whoever works by keyboard goes on from it; another preview is drawn again
   useEffect(() => head.current?.focus(), [])
   const { changed, unchanged, refused, rows, unknown, wrong, found, is_too_many: isTooMany } = preview
   const counts = [

@@ -78,6 +78,7 @@ export function ConfirmStocktake({ found, waiting, open, onClose, onConfirm }: C
               <label key={shelf} className="flex min-h-11 items-center gap-2.5 px-3">
                 <input
                   type="checkbox"
+                  className="size-4.5 accent-accent"
                   checked={zeroed.includes(shelf)}
                   onChange={({ target }) =>
                     setZeroed(target.checked ? [...zeroed, shelf] : zeroed.filter((one) => one !== shelf))

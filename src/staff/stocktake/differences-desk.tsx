@@ -2,14 +2,10 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
-import {
-  type CountedBook,
-  type Differences,
-  type ShownCounts,
-  type StocktakeView,
-} from '#shared/contract/staff/stocktakes.ts'
+import { type Differences, type ShownCounts, type StocktakeView } from '#shared/contract/staff/stocktakes.ts'
 import { stocktakeWords } from '#shared/text/staff/en/stocktake.ts'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, type StaffError } from '../api/client.ts'
@@ -21,17 +17,16 @@ import { Card } from '../frame/card.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { useMay } from '../frame/member.ts'
-import { PlaceCode } from '../frame/place-code.tsx'
 import { SumCard } from '../frame/sum-card.tsx'
-import { DataTable, type Column } from '../table/data-table.tsx'
+import { DataTable } from '../table/data-table.tsx'
 import { ConfirmStocktake } from './confirm-stocktake.tsx'
+import { useColumns } from './difference-columns.tsx'
 import { printReport } from './report-sheet.tsx'
-
-const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace('-', '−'))
 
 type DifferencesDeskProps = {
   stocktake: StocktakeView
-  /** Scans that this device has not sent. */ waiting: number
+  /** Scans that this device has not sent. */
+  waiting: number
 }
 
 export function DifferencesDesk({ stocktake, waiting }: DifferencesDeskProps) {
@@ -76,28 +71,22 @@ export function DifferencesDesk({ stocktake, waiting }: DifferencesDeskProps) {
         </p>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        <label className="flex flex-col gap-1">
-          <span className="text-sm font-medium">{words.show}</span>
-          <select
-            value={show}
-            onChange={({ target }) => setShow(target.value as ShownCounts)}
-            className="min-h-(--control-height) rounded-md border border-edge bg-card px-2"
-          >
-            {Object.entries(words.shown).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name + countOf(data, value as ShownCounts)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={words.show}
+          value={show}
+          onChange={({ target }) => setShow(target.value as ShownCounts)}
+        >
+          {Object.entries(words.shown).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name + countOf(data, value as ShownCounts)}
+            </option>
+          ))}
+        </SelectField>
         {isOpen && shelves.length > 0 && (
-          <label className="flex flex-col gap-1">
-            <span className="text-sm font-medium">{words.recountShelf}</span>
-            <RecountShelf
-              shelves={shelves}
-              onChoose={(shelf) => void run('stocktakes-recount', { input: { number, shelf } })}
-            />
-          </label>
+          <RecountShelf
+            shelves={shelves}
+            onChoose={(shelf) => void run('stocktakes-recount', { input: { number, shelf } })}
+          />
         )}
         <span className="flex flex-wrap gap-3 sm:ml-auto">
           {data && data.rows.length > 0 && (
@@ -164,98 +153,27 @@ function countOf(data: Differences | undefined, show: ShownCounts): string {
   return ` (${known[show] ?? 0})`
 }
 
+/** By a button of its own: whoever walks through the list by keyboard has chosen nothing yet. */
 function RecountShelf({ shelves, onChoose }: { shelves: string[]; onChoose: (shelf: string) => void }) {
-  const { shelf: nameOf } = useWords(stocktakeWords)
-  return (
-    <select
-      value=""
-      onChange={({ target }) => target.value !== '' && onChoose(target.value)}
-      className="min-h-(--control-height) rounded-md border border-edge bg-card px-2"
-    >
-      <option value="">…</option>
-      {shelves.map((shelf) => (
-        <option key={shelf} value={shelf}>
-          {nameOf(shelf)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-function useColumns(onRecount: ((row: CountedBook) => void) | undefined): Column<CountedBook>[] {
   const { differences: words, shelf: nameOf } = useWords(stocktakeWords)
-  const money = useMoney()
-  const columns: Column<CountedBook>[] = [
-    {
-      header: words.columns.title,
-      className: 'w-full min-w-32',
-      cell: ({ isbn, title, is_uncertain: isUncertain, lacking }) => (
-        <>
-          {title === null ? (
-            `${words.unknownTitle} ${isbn}`
-          ) : (
-            <Link to={`/books/${isbn}`} className="link">
-              {title}
-            </Link>
-          )}
-          {isUncertain && <span className="block text-xs text-out-of-stock">{words.uncertain}</span>}
-          {lacking > 0 && <span className="block text-xs text-out-of-stock">{words.lacks(lacking)}</span>}
-        </>
-      ),
-    },
-    {
-      header: words.columns.shelf,
-      className: 'max-sm:hidden',
-      cell: ({ shelf }) => <PlaceCode code={nameOf(shelf)} />,
-    },
-    { header: words.columns.expected, align: 'end', className: 'max-sm:hidden', cell: (row) => row.expected },
-    { header: words.columns.counted, align: 'end', className: 'max-sm:hidden', cell: (row) => row.counted },
-    {
-      header: words.columns.difference,
-      align: 'end',
-      cell: ({ difference, expected, counted, state }) =>
-        state === null ? (
-          counted
-        ) : (
-          <>
-            <strong>{signed(difference)}</strong>
-            <span className="block text-xs text-muted sm:hidden">
-              {counted} / {expected}
-            </span>
-          </>
-        ),
-    },
-    {
-      header: words.columns.value,
-      align: 'end',
-      className: 'whitespace-nowrap',
-      cell: ({ difference, unit_cents: cents, is_cost: isCost }) =>
-        difference !== 0 && (
-          <>
-            {money(difference * cents)}
-            <span className="block text-xs text-muted">{isCost ? words.cost : words.price}</span>
-          </>
-        ),
-    },
-  ]
-  if (!onRecount) return columns
-  return [
-    ...columns,
-    {
-      header: words.recount,
-      align: 'end',
-      cell: (row) =>
-        row.title !== null &&
-        row.state !== null && (
-          <button
-            type="button"
-            className="link min-h-9 pointer-coarse:min-h-11"
-            aria-label={words.recountOf(row.title)}
-            onClick={() => onRecount(row)}
-          >
-            {words.recount}
-          </button>
-        ),
-    },
-  ]
+  const [chosen, setChosen] = useState('')
+  const shelf = shelves.includes(chosen) ? chosen : (shelves[0] ?? '')
+  return (
+    <span className="flex items-end gap-2">
+      <SelectField
+        label={words.recountShelf}
+        value={shelf}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {shelves.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="outline" size="control" onClick={() => onChoose(shelf)}>
+        {words.recount}
+      </Button>
+    </span>
+  )
 }

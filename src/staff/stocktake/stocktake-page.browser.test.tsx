@@ -1,8 +1,8 @@
 /** Scans of a stocktake: stored first, sent when there is a network, each once; what is refused stays. */
 import { onlineManager } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { StocktakeView } from '#shared/contract/staff/stocktakes.ts'
+import type { Differences, StocktakeView } from '#shared/contract/staff/stocktakes.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -141,4 +141,79 @@ it('a stocktake that is over takes no scans', async () => {
   await expect.element(page.getByText(/^Plus rien n’est compté/)).toBeVisible()
   scan(PESTE)
   expect(readQueue(NUMBER)).toEqual([])
+})
+
+describe('differences', () => {
+  const FOUND: Differences = {
+    missing: { titles: 3, copies: -6, cents: -6000 },
+    surplus: { titles: 0, copies: 0, cents: 0 },
+    unscanned: {
+      titles: 5,
+      copies: -5,
+      cents: -5000,
+      lacking: 2,
+      shelves: [
+        { shelf: 'L2', scanned: 20, unscanned: 2 },
+        { shelf: 'P1', scanned: 1, unscanned: 3 },
+      ],
+    },
+    others: { recount: 0, untouched: 0, superseded: 0, unknown: 0, elsewhere: 0 },
+    lacking: 0,
+    rows: [
+      {
+        isbn: PESTE,
+        title: 'La Peste',
+        shelf: 'L2',
+        state: 'counted',
+        expected: 3,
+        counted: 2,
+        difference: -1,
+        unit_cents: 1000,
+        is_cost: true,
+        is_uncertain: false,
+        lacking: 0,
+      },
+    ],
+    more: 0,
+  }
+  let done: { name: string; input: object }[]
+  beforeEach(() => {
+    done = []
+    answer(`GET /staff/stocktakes/${NUMBER}/differences`, () => ({ data: FOUND }))
+    answer('POST /staff/actions/:action', ({ params: { action = '' }, body }) => {
+      done.push({ name: action, input: (body as { input: object }).input })
+      return { data: { action, subject: NUMBER, outcome: 'STOCKTAKE_CONFIRMED', params: {} } }
+    })
+  })
+  const openDifferences = async () => {
+    await mountStaff(<StocktakePage />, { role: 'owner' })
+    await page.getByText('Écarts', { exact: true }).click()
+    await expect.element(page.getByRole('link', { name: 'La Peste' })).toBeVisible()
+  }
+
+  it('are confirmed with the books without a scan of the shelves that are ticked, and of no other', async () => {
+    await openDifferences()
+    await page.getByRole('button', { name: 'Valider l’inventaire' }).click()
+    await page.getByText(/^Ils ne sont plus là/).click()
+    await expect.element(page.getByRole('checkbox', { name: /^L2/ })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^P1/ })).not.toBeChecked()
+    await expect.element(page.getByText(/^2 titres sans scan passent à 0/)).toBeVisible()
+    await expectAccessible(document.body)
+    await page.getByRole('dialog').getByRole('button', { name: 'Valider l’inventaire' }).click()
+    await expect
+      .poll(() => done)
+      .toEqual([
+        { name: 'stocktakes-confirm', input: { number: NUMBER, unscanned: 'zero', shelves: ['L2'] } },
+      ])
+  })
+
+  it('count a shelf again by its button alone', async () => {
+    await openDifferences()
+    await page.getByLabelText('Recompter un rayon').selectOptions('L2')
+    expect(done).toEqual([])
+    await page.getByRole('button', { name: 'Recompter', exact: true }).first().click()
+    await expect
+      .poll(() => done)
+      .toEqual([{ name: 'stocktakes-recount', input: { number: NUMBER, shelf: 'L2' } }])
+  })
 })
