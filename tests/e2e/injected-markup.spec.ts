@@ -25,7 +25,8 @@ const INJECTED = [
   `<script nonce="${newNonce()}">${RUN} 'script with a nonce'</script>`,
   `<script type="text/plain" data-deferred>${RUN} 'deferred script'</script>`,
   `<script type="module" async="">${RUN} 'module'</script>`,
-  `<style onload="${RUN} 'event handler'">h1 { outline: 7px solid rgb(1, 2, 3) }</style>`,
+  // Of a style that is refused, browsers announce either load or error
+  `<style onload="${RUN} 'event handler'" onerror="${RUN} 'event handler'">h1 { outline: 7px solid rgb(1, 2, 3) }</style>`,
 ].join('')
 
 /** The built storefront over the running shop, with a hole: every page is rendered with the markup in it. */

@@ -76,8 +76,8 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'newsletter_subscribers.email': (row) => `${row}é@books.example`,
 }
 
-/** One shop, one week, one place. */
-const ALONE = new Set(['company', 'opening_week', 'picking_time', 'shop_location'])
+/** One shop, one week, one place, one label printer. */
+const ALONE = new Set(['company', 'label_printer', 'opening_week', 'picking_time', 'shop_location'])
 const rowsOf = (table: string) => (ALONE.has(table) ? [1] : [1, 2])
 
 function valueOf({ table, name, type, nullable }: Column, row: number): unknown {

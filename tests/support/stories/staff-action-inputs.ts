@@ -450,7 +450,6 @@ export const OTHER_ACTIONS: readonly {
       'shelves-put',
       'shelves-clear',
       'stocktakes-restore',
-      'stocktakes-report',
       'shelves-minimum',
       'returns-photos',
       'views-save',

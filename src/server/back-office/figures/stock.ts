@@ -27,7 +27,7 @@ export async function readStock(db: Queryable, { day, months, show, isWhole = fa
     ), sold as materialized (
       select book_id, bool_or(at >= ${cutOff}) as is_recent, sum(copies) filter (where at >= ${yearAgo}) as copies
       from (${soldBetween(sql`least(${cutOff}, ${yearAgo})`, until)}) sold group by 1
-    ), kept as materialized (
+    ), stocked as materialized (
       select book.id, public_price_cents::bigint as price, unit_cents, here,
         -- Nothing sold since: what came later is newer
         case when earlier > 0 and is_recent is not true then least(here, earlier) end as unsold
@@ -43,15 +43,15 @@ export async function readStock(db: Queryable, { day, months, show, isWhole = fa
       exists (select from stock_movements where at < ${yearAgo}) as began,
       0 as books, 0 as copies, 0 as value_cents, 0 as costed_copies, null as purchase_cents, 0 as found
     union all
-    select 'all', null, null, null, 0, 0, false, ${sums(sql`here`)}, 0 from kept
+    select 'all', null, null, null, 0, 0, false, ${sums(sql`here`)}, 0 from stocked
     union all
-    select 'unsold', null, null, null, 0, 0, false, ${sums(sql`unsold`)}, 0 from kept where unsold is not null
+    select 'unsold', null, null, null, 0, 0, false, ${sums(sql`unsold`)}, 0 from stocked where unsold is not null
     union all
     select 'row', isbn, title, to_char(${lastSold} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 0, 0, false,
       1, copies, copies * price, case when unit_cents is null then 0 else copies end, round(copies * unit_cents), found::float8
     from (
       select book.title, book.isbn, shown.*, count(*) over () as found
-      from (select kept.*, ${show === 'all' ? sql`here` : sql`unsold`} as copies from kept) shown join books book on book.id = shown.id
+      from (select stocked.*, ${show === 'all' ? sql`here` : sql`unsold`} as copies from stocked) shown join books book on book.id = shown.id
       where copies is not null order by copies * price desc, title, isbn limit ${isWhole ? null : SHOWN}) shown`)
   const of = (kind: string) => rows.filter((row) => (row.kind as string) === kind)
   const books = of('row')

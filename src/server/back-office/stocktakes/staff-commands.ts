@@ -98,7 +98,7 @@ export const stocktakeCommands = [
   }),
   defineAction({
     words: 'stocktakes recount',
-    help: 'Lets a book or a shelf be counted anew: what was scanned before no longer counts',
+    help: 'Lets a book or a shelf be counted again: what was scanned before no longer counts',
     positionals: ['number'],
     input: {
       number,

@@ -334,7 +334,7 @@ describe('differences', () => {
     expect(await differences(number)).toMatchObject({ lacking: 2, unscanned: { lacking: 0 } })
   })
 
-  it('begin anew for a book or a shelf that is counted again, also for scans that come late', async () => {
+  it('begin again for a book or a shelf that is counted again, also for scans that come late', async () => {
     const number = await opened('L2')
     const late = scanOf(isbns.nedjma, 1)
     await scan(number, [scanOf(isbns.peste, 1), scanOf(isbns.nedjma, 5)])
@@ -357,11 +357,12 @@ describe('differences', () => {
     expect(await shown(number)).toEqual([['Nedjma', 5, 6]])
   })
 
-  it.each([-40_000, 40_000])('begin anew also by a clock that is %s ms off', async (off) => {
+  it.each([-40_000, 40_000])('begin again also by a clock that is %s ms off', async (off) => {
     const number = await opened('L2')
-    const byTheirs = (one: string) =>
-      one.replace(/\S+$/, (at) => new Date(Date.parse(at) + off).toISOString())
-    const before = [scanOf(isbns.peste, 2), scanOf(isbns.nedjma, 5)].map(byTheirs)
+    const byTheirs = (one: string, earlier = 0) =>
+      one.replace(/\S+$/, (at) => new Date(Date.parse(at) + off - earlier).toISOString())
+    // So long before the recount that a slow request, by which a clock is set wrong, is no matter
+    const before = [scanOf(isbns.peste, 2), scanOf(isbns.nedjma, 5)].map((one) => byTheirs(one, 20_000))
     await sendAction(lea, 'stocktakes-recount', { number, shelf: 'L2' })
     const after = byTheirs(scanOf(isbns.peste, 5))
     await scan(number, [...before, after], { now: new Date(Date.now() + off).toISOString() })

@@ -148,7 +148,7 @@ async function refuseScansOfAnother(
   if (other) throw new Refusal({ refusal: 'SCANS_OF_ANOTHER', params: { number, other: other.number } })
 }
 
-/** Lets a book or a shelf be counted anew; returns the id of that. */
+/** Lets a book or a shelf be counted again; returns the id of that. */
 export async function recount(
   tx: Tx,
   { id: stocktakeId }: Stocktake,

@@ -50,7 +50,7 @@ export const stocktakeScans = pgTable(
   ],
 )
 
-/** Books or shelves that are counted anew: only what was scanned after that counts. */
+/** Books or shelves that are counted again: only what was scanned after that counts. */
 export const stocktakeRecounts = pgTable(
   'stocktake_recounts',
   {
