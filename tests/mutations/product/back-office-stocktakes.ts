@@ -72,13 +72,13 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
     file: 'src/staff/stocktake/scan-queue.ts',
     was: 'localStorage.setItem(keyOf(scan.id), JSON.stringify(scan))',
     becomes: 'keyOf(scan.id)',
-    seenBy: component('src/staff/stocktake/scan-desk', /are there again in a new window/),
+    seenBy: component('src/staff/stocktake/stocktake-page', /are there again in a new window/),
   },
   {
     statement: 'Scans of a stocktake are stored on the device first',
     file: 'src/staff/stocktake/use-sending.ts',
     was: 'else setRefusal(error.message)',
     becomes: 'else dropScans(readQueue(number))',
-    seenBy: component('src/staff/stocktake/scan-desk', /are refused stay on the device/),
+    seenBy: component('src/staff/stocktake/stocktake-page', /are refused stay on the device/),
   },
 ]
