@@ -8,6 +8,7 @@ export type StaffThings = Things & {
   member: string
   voucher: string
   catalogue: number
+  stocktake: string
 }
 
 /** Where screens are whose path names something; `new` and what is unknown have screens too. */
@@ -22,7 +23,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   // Nothing was delivered yet, and nothing sent back
   '/receiving/:number': () => '/receiving/1',
   '/receiving/returns/:number': () => '/receiving/returns/1',
-  '/stocktakes/:number': () => '/stocktakes/INV-0000-0001',
+  '/stocktakes/:number': ({ stocktake }) => `/stocktakes/${stocktake}`,
   '/letters/:number': () => '/letters/new',
   '/window/tables/:id': () => '/window/tables/1',
   '/picks/:id': () => '/picks/new',

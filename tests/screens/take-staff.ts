@@ -6,6 +6,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { contactMessages } from '#server/people/contact/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { catalogueImports } from '#server/catalogue/import/tables.ts'
+import { stocktakes, stocktakeScans } from '#server/back-office/stocktakes/tables.ts'
 import { SCREENS } from '../../src/staff/screens.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { soldOrder } from '../support/sold-order.ts'
@@ -66,7 +67,7 @@ export async function takeStaff(browser: Browser, { of, things, wanted }: Taking
 }
 
 async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings> {
-  let [order, message, member, voucher] = ['', '', '', '']
+  let [order, message, member, voucher, stocktake] = ['', '', '', '', '']
   let catalogue = 0
   await inDatabase(shop, async (db) => {
     order = await ordersOfTheDay(db)
@@ -85,12 +86,13 @@ async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings
       isSuspect: false,
     })
     catalogue = await aCatalogue(db, things.book)
+    stocktake = await aStocktake(db)
     voucher = (
       await storeVoucher(db, { toName: 'Élise', message: 'Joyeux anniversaire, et bonnes lectures !' })
     ).id
     member = (await storeMember(db, 'bookseller', { name: 'Idir Belkacem' })).id
   })
-  return { ...things, order, message, member, voucher, catalogue }
+  return { ...things, order, message, member, voucher, catalogue, stocktake }
 }
 
 /** A catalogue that was looked at, one price of it new; returns its number. */
@@ -121,6 +123,33 @@ async function aCatalogue(
     })
     .returning({ id: catalogueImports.id })
   return stored?.id ?? 0
+}
+
+/** A stocktake of the whole shop in which some books were scanned, one copy too few of each; returns its number. */
+async function aStocktake(db: Db): Promise<string> {
+  const openedAt = new Date(Date.now() - HOUR_MS)
+  const [opened] = await db
+    .insert(stocktakes)
+    .values({ number: 'INV-4F7K-92QX', openedBy: 'Nora Hamidi', openedAt, shelves: null })
+    .returning()
+  if (!opened) throw new Error('The stocktake was not stored.')
+  const found = await db
+    .select()
+    .from(books)
+    .where(sql`${books.stock} > 3`)
+    .limit(20)
+  await db.insert(stocktakeScans).values(
+    found.map(({ id: bookId, isbn, stock }, at) => ({
+      id: randomUUID(),
+      stocktakeId: opened.id,
+      isbn,
+      bookId,
+      quantity: at % 3 === 0 ? stock - 1 : stock,
+      scannedBy: at % 2 === 0 ? 'Nora Hamidi' : 'Idir Belkacem',
+      scannedAt: new Date(openedAt.getTime() + at * 20_000),
+    })),
+  )
+  return opened.number
 }
 
 /** Paid orders, the latest last; returns its number. */
