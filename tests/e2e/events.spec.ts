@@ -55,7 +55,7 @@ test.describe('events', () => {
 
         // Rendered by the server and by this browser alike: a difference would be said in its console
         await page.goto(`/eventdetails/${await stored({ startsAt: new Date('2030-11-28T17:30:00Z') })}`)
-        const long = 'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030'
+        const long = 'jeudi 28 novembre 2030, de 18\u00A0h\u00A030 à 20\u00A0h\u00A030'
         await expect(page.getByText(long)).toBeVisible()
         await expect(page.getByText('heure de Paris')).toBeVisible()
         await expect(page.getByText(words.freeEntry)).toBeVisible()

@@ -80,7 +80,7 @@ const FRENCH: Words = {
     payment_intent_unexpected_state:
       'Ce paiement ne peut plus être confirmé. Rechargez la page pour voir son état.',
     test_mode_live_card:
-      'Votre carte a été refusée\u202f: les paiements de démonstration n’acceptent que les cartes de test.',
+      'Votre carte a été refusée\u202F: les paiements de démonstration n’acceptent que les cartes de test.',
   },
 }
 

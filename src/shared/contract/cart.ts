@@ -23,7 +23,7 @@ export const CartMergeRequest = z
   .object({
     merge_id: z
       .string()
-      .regex(/^[\x21-\x7e]{8,100}$/)
+      .regex(/^[\x21-\x7E]{8,100}$/)
       .meta({
         description:
           'Permanent name of that cart: however often it is sent, and from wherever, it counts once',

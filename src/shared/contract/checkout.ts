@@ -133,7 +133,7 @@ export type Quote = z.infer<typeof Quote>
 /** Header of `POST /orders`: a double click sends the same value and is one order. */
 export const IdempotencyKey = z
   .string()
-  .regex(/^[\x21-\x7e]{8,200}$/)
+  .regex(/^[\x21-\x7E]{8,200}$/)
   .meta({ description: '8 to 200 visible characters, made by the browser for one order' })
 
 /** Body of `POST /orders`. Prices in it have no effect: the server computes them. */

@@ -14,8 +14,8 @@ describe('when an event is', () => {
     expect(eventWhen(evening, fr)).toEqual({
       day: '28',
       month: 'nov.',
-      short: 'Samedi, 18\u00a0h\u00a030',
-      long: 'samedi 28 novembre 2026, de 18\u00a0h\u00a030 à 20\u00a0h',
+      short: 'Samedi, 18\u00A0h\u00A030',
+      long: 'samedi 28 novembre 2026, de 18\u00A0h\u00A030 à 20\u00A0h',
       zone: 'heure de Paris',
     })
   })
@@ -24,8 +24,8 @@ describe('when an event is', () => {
     expect(eventWhen(evening, en)).toEqual({
       day: '28',
       month: 'Nov',
-      short: 'Saturday, 6:30\u00a0p.m.',
-      long: 'Saturday 28 November 2026, 6:30\u00a0p.m. to 8\u00a0p.m.',
+      short: 'Saturday, 6:30\u00A0p.m.',
+      long: 'Saturday 28 November 2026, 6:30\u00A0p.m. to 8\u00A0p.m.',
       zone: 'Paris time',
     })
   })
@@ -35,10 +35,10 @@ describe('when an event is', () => {
     expect(eventWhen(fair, fr)).toMatchObject({
       day: '01',
       month: 'mai',
-      long: 'du vendredi 1er mai 2026, 10\u00a0h, au dimanche 3 mai 2026, 0\u00a0h\u00a030',
+      long: 'du vendredi 1er mai 2026, 10\u00A0h, au dimanche 3 mai 2026, 0\u00A0h\u00A030',
     })
     expect(eventWhen(fair, en).long).toBe(
-      'Friday 1 May 2026, 10\u00a0a.m., to Sunday 3 May 2026, 12:30\u00a0a.m.',
+      'Friday 1 May 2026, 10\u00A0a.m., to Sunday 3 May 2026, 12:30\u00A0a.m.',
     )
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCents } from './format.ts'
 
-const NARROW = '\u202f'
+const NARROW = '\u202F'
 
 describe('prices as people read them (§9)', () => {
   it('carry € and two decimals, with French spacing in French', () => {

@@ -15,5 +15,5 @@ export function formatCents(
     currencyDisplay: 'narrowSymbol',
   }))
   // French sets a narrow no-break space before €; Intl writes a wide one.
-  return format.format(cents / 100).replaceAll('\u00a0', '\u202f')
+  return format.format(cents / 100).replaceAll('\u00A0', '\u202F')
 }

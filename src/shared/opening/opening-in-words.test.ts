@@ -15,7 +15,7 @@ const shop: OpeningHours = {
     { from: '2026-12-30', to: '2027-01-01', why: 'Inventaire' },
   ],
 }
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 it.each([
   ['2026-11-24T15:00:00Z', 'Ouvert en ce moment, jusqu’à 18 h 30.', 'Open now, until 6:30 p.m.'],

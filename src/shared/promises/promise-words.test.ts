@@ -8,7 +8,7 @@ import type { BookPromise } from './book-promise.ts'
 import { promiseWords } from './promise-words.ts'
 
 const now = new Date('2026-11-22T20:00:00Z')
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 /** The words of both languages. */
 function said(given: Partial<BookPromise>, place: 'home' | 'shop' = 'home') {

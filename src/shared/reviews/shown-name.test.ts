@@ -9,7 +9,7 @@ describe('shownName', () => {
     ['Élodie évêque', 'Élodie É.'],
     ['ada@example.org 06 12 34 56 78', ''],
     ['<b>Ada</b> Lovelace', 'Lovelace'],
-    ['Ada \u202eecalevol', 'Ada'],
+    ['Ada \u202Eecalevol', 'Ada'],
     ['=HYPERLINK("x") Ada', 'Ada'],
     ['12, rue Ada', 'rue A.'],
     ['—', ''],

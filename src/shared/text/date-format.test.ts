@@ -7,15 +7,15 @@ const day = (iso: string, language: Language, options: Intl.DateTimeFormatOption
   dateFormat(language, { timeZone: 'UTC', ...options }).format(new Date(iso))
 
 it.each([
-  ['2026-12-01', '1er\u00a0décembre 2026'],
+  ['2026-12-01', '1er\u00A0décembre 2026'],
   ['2026-12-11', '11 décembre 2026'],
   ['2026-12-21', '21 décembre 2026'],
-  ['2027-08-01', '1er\u00a0août 2027'],
+  ['2027-08-01', '1er\u00A0août 2027'],
 ])('%s is %s in French', (iso, words) => expect(day(iso, 'fr')).toBe(words))
 
 it('is called so with its weekday and in short months too, and in French alone', () => {
-  expect(day('2026-12-01', 'fr', { dateStyle: 'full' })).toContain('mardi 1er\u00a0décembre')
-  expect(day('2026-12-01', 'fr', { day: 'numeric', month: 'short' })).toBe('1er\u00a0déc.')
+  expect(day('2026-12-01', 'fr', { dateStyle: 'full' })).toContain('mardi 1er\u00A0décembre')
+  expect(day('2026-12-01', 'fr', { day: 'numeric', month: 'short' })).toBe('1er\u00A0déc.')
   expect(day('2026-12-01', 'eng')).toBe('1 December 2026')
 })
 

@@ -18,5 +18,5 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
     localeOf(language),
     { timeZone: SHOP_ZONE, ...options },
   ))
-  return { format: (date: Date | number) => format.format(date).replace(FIRST, '1er\u00a0') }
+  return { format: (date: Date | number) => format.format(date).replace(FIRST, '1er\u00A0') }
 }

@@ -42,7 +42,7 @@ export default function BooksPage() {
         title={words.title}
         help={words.help}
         summary={
-          <span role="status">{typeof total === 'number' ? words.found(total, isMore) : '\u00a0'}</span>
+          <span role="status">{typeof total === 'number' ? words.found(total, isMore) : '\u00A0'}</span>
         }
         actions={
           <>

@@ -71,7 +71,7 @@ export default function OrdersPage() {
       <PageHead
         title={words.title}
         help={words.help}
-        summary={<span role="status">{meta ? words.found(meta.total, meta.is_capped) : '\u00a0'}</span>}
+        summary={<span role="status">{meta ? words.found(meta.total, meta.is_capped) : '\u00A0'}</span>}
         actions={
           <>
             <a

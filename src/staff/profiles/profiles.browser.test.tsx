@@ -90,7 +90,7 @@ it.each(['fr', 'eng'] as const)(
     await expect.element(page.getByRole('heading', { name: PROFILE.name, level: 1 })).toBeVisible()
     await expect
       .element(field(words.biographyFr))
-      .toHaveAccessibleDescription(words.fromFile.replaceAll('\u202f', ' '))
+      .toHaveAccessibleDescription(words.fromFile.replaceAll('\u202F', ' '))
     await expect.element(page.getByText('Selon l’éditeur.')).toBeVisible()
     await expectAccessible(document.body)
     await userEvent.click(field(words.sortName))

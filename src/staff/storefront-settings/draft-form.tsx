@@ -98,7 +98,7 @@ function DraftActions({ about, draft, isSaving, onDiscard }: DraftActionsProps) 
         <Button
           type="submit"
           size="control"
-          aria-label={`${words.save}\u00a0: ${about}`}
+          aria-label={`${words.save}\u00A0: ${about}`}
           aria-disabled={isSaving || undefined}
         >
           {words.save}

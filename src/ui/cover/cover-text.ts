@@ -2,7 +2,7 @@
 
 /** Advance widths of Newsreader in thousandths of the size, by letters of like width. */
 const WIDTHS: readonly (readonly [number, string])[] = [
-  [250, " \u00a0\u202f’'.,:;!|"],
+  [250, " \u00A0\u202F’'.,:;!|"],
   [290, 'ijlîï()['],
   [360, 'ftrsI-'],
   [460, 'acezàâéèêëçäJ?'],

@@ -17,8 +17,8 @@ describe('the hint that a book is being paid for', () => {
 
   it('counts minutes as each language does', () => {
     const [fr, en] = [textOf('fr').catalogue.held, textOf('eng').catalogue.held]
-    expect(fr(1)).toMatch(/ 1\u00a0minute au plus tard$/)
-    expect(fr(12)).toMatch(/ 12\u00a0minutes au plus tard$/)
+    expect(fr(1)).toMatch(/ 1\u00A0minute au plus tard$/)
+    expect(fr(12)).toMatch(/ 12\u00A0minutes au plus tard$/)
     expect(en(1)).toBe('Someone is paying for it: back in 1 minute at the latest')
     expect(en(12)).toBe('Someone is paying for it: back in 12 minutes at the latest')
   })

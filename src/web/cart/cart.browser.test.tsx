@@ -255,7 +255,7 @@ describe('the page of the cart', () => {
     await expect.element(less).toHaveAttribute('aria-disabled', 'true')
     await unlocked()
     await quantity.fill('9999')
-    await expect.element(page.getByText('Veuillez saisir moins de quatre chiffres\u202f!')).toBeVisible()
+    await expect.element(page.getByText('Veuillez saisir moins de quatre chiffres\u202F!')).toBeVisible()
     await expect.element(quantity).toHaveValue('999')
     await userEvent.tab()
     await bought(7)

@@ -41,13 +41,13 @@ async function openSection(wrapping: number | null) {
 
 it('takes the wrapping, the note, from whom and the day of a present', async () => {
   await openSection(250)
-  await page.getByRole('checkbox', { name: words.wrap('2,50\u00a0€') }).click()
-  await page.getByRole('textbox', { name: words.note }).fill('Joyeux Noël\u202f!')
+  await page.getByRole('checkbox', { name: words.wrap('2,50\u00A0€') }).click()
+  await page.getByRole('textbox', { name: words.note }).fill('Joyeux Noël\u202F!')
   await page.getByRole('textbox', { name: words.from }).fill('Ada')
   await page.getByRole('textbox', { name: words.arriveBy }).fill('24/12/2026')
   expect(toRequestParts(typed).gift).toEqual({
     is_wrapped: true,
-    note: 'Joyeux Noël\u202f!',
+    note: 'Joyeux Noël\u202F!',
     from: 'Ada',
     arrive_by: '2026-12-24',
   })

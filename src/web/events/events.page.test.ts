@@ -49,8 +49,8 @@ describe.each([
     const { document } = await open(`/eventdetails/${id}`)
     const long =
       code === 'fr'
-        ? 'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030'
-        : 'Thursday 28 November 2030, 6:30\u00a0p.m. to 8:30\u00a0p.m.'
+        ? 'jeudi 28 novembre 2030, de 18\u00A0h\u00A030 à 20\u00A0h\u00A030'
+        : 'Thursday 28 November 2030, 6:30\u00A0p.m. to 8:30\u00A0p.m.'
     const said = document.querySelector('main')?.textContent
     expect(said).toContain(long)
     expect(said).toContain(code === 'fr' ? 'heure de Paris' : 'Paris time')

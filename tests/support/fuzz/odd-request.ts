@@ -80,7 +80,7 @@ export function requestOf({ path, verb, operation, odd, example, own, usual }: A
   for (const [index, parameter] of given('header').entries()) {
     if (parameter.name.toLowerCase() === 'authorization') continue
     const text = isOdd(3, index, given('header').length) ? odd.text : usual(parameter)
-    headers.set(parameter.name, text.replaceAll(/[^\u0020-\u00ff]/g, '?').slice(0, 5000))
+    headers.set(parameter.name, text.replaceAll(/[^\u0020-\u00FF]/g, '?').slice(0, 5000))
   }
 
   const content = operation.requestBody?.content

@@ -12,7 +12,7 @@ export const biographies: SampleBiography[] = [
   {
     name: 'Virginia Woolf',
     biography: {
-      fr: 'Née à Londres en 1882, elle lit tout dans la bibliothèque de son père avant d’inventer, avec une poignée d’amis de Bloomsbury, une autre façon d’écrire le temps. Avec Leonard Woolf, elle imprime à la main les premiers livres de la Hogarth Press. Romans, essais, journal\u202f: chez elle, une journée suffit à faire un monde.',
+      fr: 'Née à Londres en 1882, elle lit tout dans la bibliothèque de son père avant d’inventer, avec une poignée d’amis de Bloomsbury, une autre façon d’écrire le temps. Avec Leonard Woolf, elle imprime à la main les premiers livres de la Hogarth Press. Romans, essais, journal\u202F: chez elle, une journée suffit à faire un monde.',
       en: 'Born in London in 1882, she read her way through her father’s library before inventing, with a handful of friends in Bloomsbury, another way of writing time. With Leonard Woolf she printed the first books of the Hogarth Press by hand. In her novels, essays and diaries, one day is enough to make a world.',
     },
   },

@@ -223,20 +223,20 @@ describe('what it says', () => {
     const { text = '' } = await mailed(owner, date)
     expect(text.split('\n').filter((line) => line !== '')).toEqual(
       expect.arrayContaining([
-        `Commandes en retard\u202f: ${today.late.count}`,
+        `Commandes en retard\u202F: ${today.late.count}`,
         `${staff}/orders?view=late`,
-        `Messages sans réponse\u202f: ${waits('messages')}`,
+        `Messages sans réponse\u202F: ${waits('messages')}`,
         `${staff}/inbox?kind=messages`,
-        `Livraisons attendues\u202f: ${today.clocks.find(({ kind }) => kind === 'deliveries')?.count}`,
+        `Livraisons attendues\u202F: ${today.clocks.find(({ kind }) => kind === 'deliveries')?.count}`,
         `${staff}/receiving`,
-        'Commandes à payer\u202f: 1',
+        'Commandes à payer\u202F: 1',
         `${staff}/orders?stage=unpaid`,
-        'Retours aux fournisseurs sans avoir\u202f: 1',
+        'Retours aux fournisseurs sans avoir\u202F: 1',
         `${staff}/receiving/returns`,
-        `Ventes d’hier\u202f: ${euros(total.cents)}, 3 exemplaires`,
+        `Ventes d’hier\u202F: ${euros(total.cents)}, 3 exemplaires`,
         `${staff}/figures${period}`,
-        `Encaissé hier en ligne\u202f: ${euros(received(false))}`,
-        `Encaissé hier à la caisse\u202f: ${euros(received(true))}`,
+        `Encaissé hier en ligne\u202F: ${euros(received(false))}`,
+        `Encaissé hier à la caisse\u202F: ${euros(received(true))}`,
         `${staff}/accounts${period}`,
       ]),
     )

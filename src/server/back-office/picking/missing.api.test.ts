@@ -149,7 +149,7 @@ describe('a book that is given up', () => {
     expect(await ofLine('picking-await', number, 'Nedjma')).toMatchObject({
       refusal: 'SHELF_COUNTS_COPIES',
       message:
-        'Le stock compte encore 2 exemplaires libres de «\u202fNedjma\u202f»\u202f: prenez-le, ou corrigez d’abord le stock.',
+        'Le stock compte encore 2 exemplaires libres de «\u202FNedjma\u202F»\u202F: prenez-le, ou corrigez d’abord le stock.',
     })
     expect(await waits('Nedjma')).toBe(0)
     await sendAction(lea, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '0' })

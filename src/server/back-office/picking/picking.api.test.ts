@@ -242,7 +242,7 @@ describe('a bin', () => {
       const number = await order({ Nedjma: 1 })
       await start(number)
       await scan('Nedjma')
-      const message = `«\u202f${tracking}\u202f» est le code-barres d’un article, pas un numéro de suivi.`
+      const message = `«\u202F${tracking}\u202F» est le code-barres d’un article, pas un numéro de suivi.`
       expect(await sendAction(lea, 'picking-close', { number, tracking })).toMatchObject({
         code: 'INVALID_FIELDS',
         error: { tracking: [message] },

@@ -157,7 +157,7 @@ describe('POST /staff/actions/{name}', () => {
   })
 
   it.each([
-    ['fr', '«\u202fmuch\u202f» n’est pas une somme en euros comme 12,90.', 'Ce champ est à remplir.'],
+    ['fr', '«\u202Fmuch\u202F» n’est pas une somme en euros comme 12,90.', 'Ce champ est à remplir.'],
     ['eng', '"much" is not an amount in euros such as 12.90.', 'This field is needed.'],
   ] as const)('says in %s what is wrong with each field', async (language, wrong, missing) => {
     const who = await signedInAs(shop, 'bookseller', { language })
@@ -169,7 +169,7 @@ describe('POST /staff/actions/{name}', () => {
     const english = await signedInAs(shop, 'bookseller', { language: 'eng' })
     const input = { name: 'primary_color', value: 'red' }
     for (const [who, sentence] of [
-      [lea, 'primary_color\u202f: n’est pas une couleur comme #671929.'],
+      [lea, 'primary_color\u202F: n’est pas une couleur comme #671929.'],
       [english, 'primary_color: is not a colour such as #671929.'],
     ] as const) {
       expect((await sendAction(who, 'company-set', input)).message).toBe(sentence)

@@ -118,7 +118,7 @@ describe('text that no database holds', () => {
 
   it.each([
     ['/cart', { user_id: 'me\0', article_id: 1, quantity: 1 }, 'user_id'],
-    ['/contact', { name: 'Ada', message: 'half \ud800' }, 'message'],
+    ['/contact', { name: 'Ada', message: 'half \uD800' }, 'message'],
     ['/orders/quote', { lines: [{ article_id: '\0' }] }, 'lines'],
     ['/newsletter', { '\0': 1 }, 'body'],
   ])('%s refuses text that no database holds, and names the field', async (path, body, field) => {

@@ -74,7 +74,7 @@ describe('POST /events/{id}/registrations answers', () => {
     const minutes = ((held?.heldUntil?.getTime() ?? 0) - before) / 60_000
     expect(Math.round(minutes)).toBe(30)
     const email = await lastMail()
-    expect(email.subject).toBe('Confirmez votre place\u202f: Lecture à deux voix')
+    expect(email.subject).toBe('Confirmez votre place\u202F: Lecture à deux voix')
     for (const part of [email.text ?? '', email.html ?? '']) {
       expect(part).toContain('30 minutes, jusqu’à')
       expect(part).not.toMatch(/pills|spam/)
@@ -86,7 +86,7 @@ describe('POST /events/{id}/registrations answers', () => {
     expect((await shop.call(CONFIRM, post({ token }))).status).toBe(200)
     expect(await seatsTaken(id)).toBe(3)
     const confirmation = await lastMail()
-    expect(confirmation.subject).toBe('Votre inscription\u202f: Lecture à deux voix')
+    expect(confirmation.subject).toBe('Votre inscription\u202F: Lecture à deux voix')
     expect(confirmation.text).not.toMatch(/pills|spam/)
     expect(server.taken).toHaveLength(2)
   })
@@ -132,7 +132,7 @@ describe('POST /events/{id}/registrations answers', () => {
       data: { email: ada.email, state: 'registered' },
     })
     expect(await seatsTaken(id)).toBe(2)
-    expect((await lastMail()).subject).toBe('Votre inscription\u202f: Lecture à deux voix')
+    expect((await lastMail()).subject).toBe('Votre inscription\u202F: Lecture à deux voix')
     // Another address proves nothing about theirs
     expect(await (await asking('grace@example.org', 1)).json()).toMatchObject({ data: { state: 'held' } })
   })
@@ -142,10 +142,10 @@ describe('POST /events/{id}/registrations answers', () => {
     await registered(id, { seats: 3, email: ' Ada@Example.org', from: '203.0.113.1' })
     expect(await seatsTaken(id)).toBe(3)
     const email = await lastMail()
-    expect(email.subject).toBe('Votre inscription\u202f: Lecture à deux voix')
+    expect(email.subject).toBe('Votre inscription\u202F: Lecture à deux voix')
     for (const part of [email.text ?? '', email.html ?? '']) {
       expect(part).toContain(
-        'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030 (heure de Paris)',
+        'jeudi 28 novembre 2030, de 18\u00A0h\u00A030 à 20\u00A0h\u00A030 (heure de Paris)',
       )
       expect(part).toContain('3 places')
       expect(part).toContain(`https://books.example/eventdetails/${id}-lecture-a-deux-voix`)
@@ -159,7 +159,7 @@ describe('POST /events/{id}/registrations answers', () => {
     await registered(id, { language: 'eng' })
     const email = await lastMail()
     expect(email.subject).toBe('Your registration: A reading for two voices')
-    expect(email.text).toContain('Thursday 28 November 2030, 6:30\u00a0p.m. to 8:30\u00a0p.m. (Paris time)')
+    expect(email.text).toContain('Thursday 28 November 2030, 6:30\u00A0p.m. to 8:30\u00A0p.m. (Paris time)')
     expect(email.text).toContain(
       `https://books.example/en/eventdetails/${id}-a-reading-for-two-voices/cancel#`,
     )
@@ -266,7 +266,7 @@ describe('the mailed link', () => {
     expect((await shop.call(CANCEL, post({ token }))).status).toBe(200)
     expect(await seatsTaken(id)).toBe(0)
     const email = await lastMail()
-    expect(email.subject).toBe('Inscription annulée\u202f: Lecture à deux voix')
+    expect(email.subject).toBe('Inscription annulée\u202F: Lecture à deux voix')
     expect(server.taken).toHaveLength(3)
   })
 

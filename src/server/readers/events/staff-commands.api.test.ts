@@ -140,9 +140,9 @@ describe('events change', () => {
     expect(await box.subjects(ada)).toEqual(['Your registration: Reading', 'Changed: Reading'])
     expect((await box.subjects(gone)).at(-1)).toBe('Registration cancelled: Reading')
     const mail = await box.last(jean)
-    expect(mail.subject).toBe('Changement\u202f: Lecture')
+    expect(mail.subject).toBe('Changement\u202F: Lecture')
     // It keeps its duration of an hour and a half
-    expect(mail.text).toContain('lundi 29 juillet 2030, de 19\u00a0h à 20\u00a0h\u00a030')
+    expect(mail.text).toContain('lundi 29 juillet 2030, de 19\u00A0h à 20\u00A0h\u00A030')
     expect(mail.text).toContain('Au premier')
     expect(mail.html).toContain('<html lang="fr">')
     const cancelling = tokenIn(mail.text, 'cancel')

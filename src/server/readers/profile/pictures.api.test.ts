@@ -121,13 +121,13 @@ describe('POST /users/{id}/picture refuses', () => {
 
   it.each([
     ['an SVG', () => SVG],
-    ['an SVG after a mark of bytes', () => Buffer.concat([Buffer.from('\ufeff'), SVG])],
+    ['an SVG after a mark of bytes', () => Buffer.concat([Buffer.from('\uFEFF'), SVG])],
     ['a GIF', () => aPicture({ format: 'gif' })],
     ['a TIFF', () => aPicture({ format: 'tiff' })],
     ['a page', () => Buffer.from('<!doctype html><h1>Ada</h1>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n')],
     ['nothing', () => Buffer.alloc(0)],
-    ['the first bytes of a JPEG and then a page', () => Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1')],
+    ['the first bytes of a JPEG and then a page', () => Buffer.from('\xFF\xD8\xFF\xE0<script>', 'latin1')],
     ['half a JPEG', async () => (await aPicture()).subarray(0, 900)],
     ['half a PNG', async () => (await aPicture({ format: 'png' })).subarray(0, 300)],
     ['half a WebP', async () => (await aPicture({ format: 'webp' })).subarray(0, 90)],

@@ -265,7 +265,7 @@ describe('the shop’s decision', () => {
       reason: 'Ceci parle du colis,\npas du livre.',
     })
     expect(await letters.subjects('ada.mails@example.org')).toEqual([
-      'Votre avis sur «\u00a0La Peste\u00a0» n’est pas publié',
+      'Votre avis sur «\u00A0La Peste\u00A0» n’est pas publié',
     ])
     const refused = letters.server.taken.at(-1)?.email
     expect(refused?.html).toContain('Ceci parle du colis,<br />')

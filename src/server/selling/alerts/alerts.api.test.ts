@@ -89,7 +89,7 @@ describe('requesting an alert', () => {
     await offerCopies(shop.db)
     expect(await statesOf(bookId)).toEqual([[BOB, 'pending']])
     const mail = await box.last(BOB)
-    expect(mail.subject).toBe('Confirmez votre alerte\u202f: Nedjma')
+    expect(mail.subject).toBe('Confirmez votre alerte\u202F: Nedjma')
     const token = tokenIn(mail.text, 'https://books.example/alerts/confirm')
     // Opening the link changes nothing
     expect((await shop.call(`/alerts/confirm?token=${token}`)).status).toBe(404)
@@ -184,7 +184,7 @@ describe('reserved copies', () => {
     expect((await Promise.all(shelf.map(stockOf))).toSorted()).toEqual([0, 0, 0, 1, 1])
     const notified = await shop.db.select().from(alerts).where(eq(alerts.state, 'notified'))
     for (const { email } of notified) {
-      expect(await box.subjects(email ?? '')).toContain('De nouveau disponible\u202f: Nedjma')
+      expect(await box.subjects(email ?? '')).toContain('De nouveau disponible\u202F: Nedjma')
     }
   })
 
@@ -229,7 +229,7 @@ describe('reserved copies', () => {
       ['c@example.org', 'offered'],
     ])
     expect(await stockOf(second)).toBe(1)
-    expect(await box.subjects(BOB)).toContain('De nouveau disponible\u202f: Le fleuve détourné')
+    expect(await box.subjects(BOB)).toContain('De nouveau disponible\u202F: Le fleuve détourné')
     await shop.db
       .update(alerts)
       .set({ endedAt: sql`now() - interval '31 days'` })
@@ -255,7 +255,7 @@ describe('copies that come back', () => {
       ['b@example.org', 'offered'],
       ['c@example.org', 'waiting'],
     ])
-    expect(await box.subjects('a@example.org')).toContain('De retour, et gardé pour vous\u202f: Nedjma')
+    expect(await box.subjects('a@example.org')).toContain('De retour, et gardé pour vous\u202F: Nedjma')
     const token = await offerToken('a@example.org')
     const offer = await shop.call('/alerts/offer', post({ token }))
     expect(await offer.json()).toMatchObject({ data: { article: { id: bookId } } })
@@ -346,7 +346,7 @@ describe('copies that come back', () => {
     expect(await statesOf(bookId)).toEqual([[BOB, 'waiting']])
     await shop.db.update(books).set({ publishedOn: '2026-11' }).where(eq(books.id, bookId))
     await offerCopies(shop.db)
-    expect(await box.subjects(BOB)).toContain('Paru, et gardé pour vous\u202f: Demain')
+    expect(await box.subjects(BOB)).toContain('Paru, et gardé pour vous\u202F: Demain')
   })
 })
 
@@ -378,7 +378,7 @@ describe('news', () => {
     await confirmed(late)
     await storeBook(shop.db, series(2))
     await notifyNews(shop.db)
-    expect(await box.subjects(late.email)).toContain('La suite est parue\u202f: Cycle 2')
+    expect(await box.subjects(late.email)).toContain('La suite est parue\u202F: Cycle 2')
   })
 
   it('of a lower price and of the next volume is mailed once, and the volumes that were out are none', async () => {
@@ -398,8 +398,8 @@ describe('news', () => {
     await notifyNews(shop.db)
     const subjects = await box.subjects('dan@example.org')
     expect(subjects.filter((subject) => !subject?.startsWith('Confirmez')).toSorted()).toEqual([
-      'La suite est parue\u202f: Saga 3',
-      'Son prix a baissé\u202f: Saga 1',
+      'La suite est parue\u202F: Saga 3',
+      'Son prix a baissé\u202F: Saga 1',
     ])
     expect(await statesOf(bookId)).toEqual([
       ['dan@example.org', 'notified'],
@@ -417,7 +417,7 @@ it('a book that a supplier has again notifies all waiting readers, without reser
   await supply(bookId)
   await notifyNews(shop.db)
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'notified']))
-  expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202f: Nedjma')
+  expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202F: Nedjma')
 })
 
 describe('a customer', () => {

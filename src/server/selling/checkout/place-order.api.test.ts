@@ -117,7 +117,7 @@ describe('POST /orders refuses', () => {
     ['a forged mail header', { email: 'a@example.org\r\nBcc: b@example.org' }],
     ['a character that databases refuse', { note: 'a\u0000b' }],
     ['a second line where there is one', { delivery_address: { ...TO, name: 'Ada\u2028Reader' } }],
-    ['half a character', { note: 'a\ud800b' }],
+    ['half a character', { note: 'a\uD800b' }],
     ['an address without a town', { delivery_address: { name: 'A', address: 'B', postal_code: '1' } }],
   ])('%s', async (_, wrong) => {
     expect((await sendOrder(shop, { ...anOrder(), ...wrong })).status).toBe(422)

@@ -111,7 +111,7 @@ describe('a paid order', () => {
     })
     await inTransaction((tx) => markReady(tx, { orderId: id, actor: 'staff' }))
     await inTransaction((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
-    expect((await lettersTo(email)).map(({ subject }) => subject?.split('\u202f: ')[1])).toEqual([
+    expect((await lettersTo(email)).map(({ subject }) => subject?.split('\u202F: ')[1])).toEqual([
       undefined,
       'Vos livres vous attendent',
       'Votre commande est retirée',

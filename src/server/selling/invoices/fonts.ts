@@ -34,15 +34,15 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   }
 }
 
-const CENTRAL = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u
+const CENTRAL = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u1E00-\u1EFF\u20A0-\u20AB\u20AD-\u20C0]/u
 const WESTERN =
-  /[\n\u0020-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u
+  /[\n\u0020-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201E\u2022\u2026\u2039\u203A\u20AC\u2122\u2212]/u
 
 /** Splits a text into runs of one font each; letters that the fonts lack become question marks. */
 export function runsOf(text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   // The fonts have only the standard no-break space
-  for (const letter of text.normalize('NFC').replaceAll(/[\u2007\u202f]/g, '\u00a0')) {
+  for (const letter of text.normalize('NFC').replaceAll(/[\u2007\u202F]/g, '\u00A0')) {
     const font = `${CENTRAL.test(letter) ? 'latin-ext' : 'latin'}-${weight}`
     const shown = CENTRAL.test(letter) || WESTERN.test(letter) ? letter : '?'
     const last = runs.at(-1)

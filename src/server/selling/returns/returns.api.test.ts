@@ -100,11 +100,11 @@ describe('a return', () => {
     expect(await letters.subjects(ada.email)).toEqual([
       `Votre demande de retour ${number}`,
       `Retour ${number} accepté`,
-      `Retour ${number}\u202f: vos livres sont arrivés`,
+      `Retour ${number}\u202F: vos livres sont arrivés`,
       `Retour ${number} remboursé`,
     ])
     const last = await letters.last(ada.email)
-    expect(last.text).toContain('30,00\u202f€')
+    expect(last.text).toContain('30,00\u202F€')
     expect(last.text).toContain(`https://books.example/refund_return/${number}`)
     const list = (await (await own(`/users/${ada.id}/returns`)).json()) as List<ReturnSummary>
     expect(list.data[0]).toMatchObject({ number, state: 'refunded', refund_cents: 3000, copies: 3 })

@@ -6,7 +6,7 @@ it.each([
   ['Être à l’œuvre, ça et là', "Etre à l'oeuvre, ca et là"],
   ['L’Àge d’or — Crème', "L'Age d'or - Crème"],
   ['Книги & Co 📚', ' & Co '],
-  ['2\u202f000 livres', '2 000 livres'],
+  ['2\u202F000 livres', '2 000 livres'],
 ])('%s is said as %s', (text, said) => {
   expect(gsmText(text)).toBe(said)
   expect(isOneMessage(said)).toBe(true)

@@ -20,8 +20,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '…': '...',
-  '\u00a0': ' ',
-  '\u202f': ' ',
+  '\u00A0': ' ',
+  '\u202F': ' ',
 }
 
 /** Returns a text in the letters of a text message: accents that it does not have go, and so does what it cannot say. */

@@ -20,6 +20,6 @@ export const dates: typeof fr = {
   time: (hour, minute) => {
     const clock = hour % 12 === 0 ? 12 : hour % 12
     const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-    return `${clock}${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`
+    return `${clock}${minutes}\u00A0${hour < 12 ? 'a.m.' : 'p.m.'}`
   },
 }

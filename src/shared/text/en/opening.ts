@@ -6,7 +6,7 @@ const opening: typeof fr = {
   dates,
   title: 'Opening hours',
   closed: 'closed',
-  span: (from, to) => `${from}\u00a0–\u00a0${to}`,
+  span: (from, to) => `${from}\u00A0–\u00A0${to}`,
   day: (weekday, day, month) => `${weekday} ${day} ${month}`,
   days: (from, to) => `${from} to ${to}`,
   now: {

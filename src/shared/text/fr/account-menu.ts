@@ -1,7 +1,7 @@
 /** The menu of the avatar (§2): on every page, so it is short. */
 export const accountMenu = {
   title: 'Mon compte',
-  of: (name: string) => `Compte\u202f: ${name}`,
+  of: (name: string) => `Compte\u202F: ${name}`,
   profile: 'Profil',
   orders: 'Suivi des commandes',
   returns: 'Retours de commandes',

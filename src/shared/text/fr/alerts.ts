@@ -19,26 +19,26 @@ export const alerts = {
     submit: 'Me prévenir',
     sending: 'Envoi…',
     invalid: 'Saisissez une adresse e-mail valide.',
-    tooMany: 'Trop de demandes à la suite\u202f: réessayez dans quelques minutes.',
-    full: 'Vous avez déjà beaucoup d’alertes\u202f: retirez-en dans votre profil.',
+    tooMany: 'Trop de demandes à la suite\u202F: réessayez dans quelques minutes.',
+    full: 'Vous avez déjà beaucoup d’alertes\u202F: retirez-en dans votre profil.',
     canBeBought:
-      'Bonne nouvelle\u202f: ce livre peut être acheté dès maintenant. Fermez cette fenêtre et rechargez la page.',
+      'Bonne nouvelle\u202F: ce livre peut être acheté dès maintenant. Fermez cette fenêtre et rechargez la page.',
     failed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
   },
   follow: {
     title: (name: string) => `Suivre ${name}`,
     text: 'Un message par nouveau livre, dès qu’il est annoncé ou qu’il paraît. Chaque message permet d’arrêter.',
     submit: 'Suivre',
-    full: 'Vous suivez déjà beaucoup d’auteurs\u202f: retirez-en dans votre profil.',
-    done: (name: string) => `Vous suivez ${name}\u202f: nous vous écrirons à chaque nouveau livre.`,
+    full: 'Vous suivez déjà beaucoup d’auteurs\u202F: retirez-en dans votre profil.',
+    done: (name: string) => `Vous suivez ${name}\u202F: nous vous écrirons à chaque nouveau livre.`,
     takeBack: 'Ne plus suivre',
     ended: (name: string) => `Vous ne suivez plus ${name}.`,
     notEnded: 'Cela n’a pas pu être enregistré. Réessayez.',
   },
   requested: {
-    waiting: 'C’est noté\u202f: nous vous écrirons.',
+    waiting: 'C’est noté\u202F: nous vous écrirons.',
     toConfirm: (email: string) =>
-      `Encore un geste\u202f: ouvrez le message que nous envoyons à ${email} pour confirmer.`,
+      `Encore un geste\u202F: ouvrez le message que nous envoyons à ${email} pour confirmer.`,
     mine: 'Voir mes alertes',
   },
   confirm: {
@@ -65,7 +65,7 @@ export const alerts = {
     sending: 'Un instant…',
     done: {
       title: 'Il est dans votre panier',
-      text: 'Commandez-le avant l’heure indiquée dans notre message\u202f: passé ce délai, il ira à la personne suivante.',
+      text: 'Commandez-le avant l’heure indiquée dans notre message\u202F: passé ce délai, il ira à la personne suivante.',
     },
     invalid: {
       title: 'Cet exemplaire n’est plus gardé',
@@ -89,7 +89,7 @@ export const alerts = {
     toConfirm: 'à confirmer par le lien de notre message',
     reservedUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
     leave: 'Retirer',
-    leaveNamed: (title: string) => `Retirer l’alerte\u202f: ${title}`,
+    leaveNamed: (title: string) => `Retirer l’alerte\u202F: ${title}`,
     left: 'Alerte retirée',
     notLeft: 'L’alerte n’a pas pu être retirée.',
   },

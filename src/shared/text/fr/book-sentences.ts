@@ -19,7 +19,7 @@ export const bookSentences = {
   },
   /** What somebody did, as it stands before their name. */
   before,
-  inSeries: (series: string) => `Dans la série «\u202f${series}\u202f»`,
+  inSeries: (series: string) => `Dans la série «\u202F${series}\u202F»`,
   rating: (rate: string, count: number) => `${rate} sur 5 · ${plural(count, 'avis', 'avis')}`,
   together: 'Les lecteurs de ce livre ont aussi choisi',
   sameCollection: 'Dans la même collection',
@@ -30,8 +30,8 @@ export const bookSentences = {
   },
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
-    available: 'Nous n’avons plus ce livre en rayon\u202f; l’éditeur, lui, en a encore.',
-    to_order: 'Ce livre se commande chez l’éditeur\u202f: écrivez-nous.',
+    available: 'Nous n’avons plus ce livre en rayon\u202F; l’éditeur, lui, en a encore.',
+    to_order: 'Ce livre se commande chez l’éditeur\u202F: écrivez-nous.',
     forthcoming: 'Ce livre n’a pas encore paru.',
     reprinting: 'Ce livre est en cours de réimpression.',
     unavailable: 'Ce livre n’est plus livré par son éditeur.',

@@ -2,7 +2,7 @@
 export const book = {
   share: {
     name: 'Partager',
-    named: (title: string) => `Partager\u202f: ${title}`,
+    named: (title: string) => `Partager\u202F: ${title}`,
     copied: 'Le lien est copié',
     failed: 'Le lien n’a pas pu être copié.',
   },
@@ -26,6 +26,6 @@ export const book = {
   pickupPrice: (price: string) => `Retiré en librairie, ce livre coûte ${price}.`,
   promisesHelp: {
     supplier: 'Nous le commandons pour vous.',
-    preorder: 'Ce livre n’a pas encore paru\u202f: un exemplaire vous est réservé. Il se paie à la commande.',
+    preorder: 'Ce livre n’a pas encore paru\u202F: un exemplaire vous est réservé. Il se paie à la commande.',
   },
 }

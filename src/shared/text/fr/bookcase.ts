@@ -15,14 +15,14 @@ export const bookcase = {
   notSaved: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
   off: {
     title: 'Vos livres, réunis',
-    text: 'Activez votre bibliothèque\u202f: elle réunit les livres que vous avez achetés ici et ceux que vous y ajoutez.',
+    text: 'Activez votre bibliothèque\u202F: elle réunit les livres que vous avez achetés ici et ceux que vous y ajoutez.',
     points: [
       'Avant un achat en double, la boutique vous le signale, quelle que soit l’édition ou la langue.',
       'Pour une série, elle vous dit quels tomes vous avez et lequel vient ensuite.',
       'Quand la traduction ou l’original d’un livre que vous avez est ici, elle vous le montre.',
     ],
     privacy:
-      'Votre bibliothèque n’est visible que de vous\u202f: les libraires ne la voient pas. Elle figure dans la copie de vos données et disparaît avec votre compte.',
+      'Votre bibliothèque n’est visible que de vous\u202F: les libraires ne la voient pas. Elle figure dans la copie de vos données et disparaît avec votre compte.',
     added: (count: number) =>
       count > 1
         ? `Les ${livres(count)} que vous aviez ajoutés sont gardés.`
@@ -52,11 +52,11 @@ export const bookcase = {
     babelio: (day: string) => `Importé de Babelio le ${day}`,
   },
   takeOff: 'Retirer',
-  takeOffNamed: (title: string) => `Retirer de ma bibliothèque\u202f: ${title}`,
-  takenOff: (title: string) => `«\u202f${title}\u202f» est retiré de votre bibliothèque.`,
+  takeOffNamed: (title: string) => `Retirer de ma bibliothèque\u202F: ${title}`,
+  takenOff: (title: string) => `«\u202F${title}\u202F» est retiré de votre bibliothèque.`,
   putBack: 'Remettre',
-  putBackNamed: (title: string) => `Remettre dans ma bibliothèque\u202f: ${title}`,
-  isBack: (title: string) => `«\u202f${title}\u202f» est de retour dans votre bibliothèque.`,
+  putBackNamed: (title: string) => `Remettre dans ma bibliothèque\u202F: ${title}`,
+  isBack: (title: string) => `«\u202F${title}\u202F» est de retour dans votre bibliothèque.`,
   undo: 'Annuler',
   add: {
     title: 'Ajouter un livre',
@@ -72,7 +72,7 @@ export const bookcase = {
     notIsbn: 'Ce code n’est pas un ISBN.',
     done: 'Le livre est dans votre bibliothèque',
     errors: {
-      isbn: 'Cet ISBN n’est pas juste\u202f: vérifiez ses chiffres.',
+      isbn: 'Cet ISBN n’est pas juste\u202F: vérifiez ses chiffres.',
       full: 'Votre bibliothèque est pleine.',
       title: 'Donnez le titre du livre.',
     },
@@ -80,12 +80,12 @@ export const bookcase = {
   },
   imported: {
     title: 'Importer une liste',
-    text: 'Le fichier d’export de Goodreads, de StoryGraph ou de Babelio (CSV, 5\u00a0Mo au plus). Vous voyez d’abord ce qu’il contient\u202f; rien n’est ajouté sans votre accord.',
+    text: 'Le fichier d’export de Goodreads, de StoryGraph ou de Babelio (CSV, 5\u00A0Mo au plus). Vous voyez d’abord ce qu’il contient\u202F; rien n’est ajouté sans votre accord.',
     choose: 'Choisir un fichier',
     reading: 'Lecture du fichier…',
     sites: { goodreads: 'Goodreads', storygraph: 'StoryGraph', babelio: 'Babelio' },
     found: (file: string, site: string, rows: number) =>
-      `${file}\u202f: export ${de(site)}, ${formatNumber(rows, 'fr')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
+      `${file}\u202F: export ${de(site)}, ${formatNumber(rows, 'fr')} ${rows > 1 ? 'lignes' : 'ligne'}.`,
     fresh: (count: number) => (count > 1 ? `${livres(count)} à ajouter` : `${count} livre à ajouter`),
     known: (count: number) => `${livres(count)} déjà dans votre bibliothèque ou en double`,
     faulty: (count: number) => (count > 1 ? `${count} lignes non comprises` : `${count} ligne non comprise`),
@@ -111,18 +111,18 @@ export const bookcase = {
     faults: {
       unknown_file: 'Ce fichier n’est pas un export de Goodreads, de StoryGraph ni de Babelio.',
       empty_file: 'Ce fichier est vide.',
-      too_many_rows: 'Ce fichier a plus de 10\u202f000 lignes\u202f: coupez-le en plusieurs.',
-      too_large: 'Ce fichier dépasse 5\u00a0Mo.',
-      too_many: 'Beaucoup de fichiers à la suite\u202f: réessayez dans une heure.',
+      too_many_rows: 'Ce fichier a plus de 10\u202F000 lignes\u202F: coupez-le en plusieurs.',
+      too_large: 'Ce fichier dépasse 5\u00A0Mo.',
+      too_many: 'Beaucoup de fichiers à la suite\u202F: réessayez dans une heure.',
       failed: 'Le fichier n’a pas pu être lu. Réessayez dans un instant.',
     },
   },
   end: {
     open: 'Désactiver ma bibliothèque',
-    title: 'Désactiver votre bibliothèque\u202f?',
+    title: 'Désactiver votre bibliothèque\u202F?',
     text: 'La boutique ne vous signalera plus les livres que vous avez. Vos commandes ne changent pas.',
-    added: (count: number) => `Que faire des ${livres(count)} que vous avez ajoutés\u202f?`,
-    addedOne: 'Que faire du livre que vous avez ajouté\u202f?',
+    added: (count: number) => `Que faire des ${livres(count)} que vous avez ajoutés\u202F?`,
+    addedOne: 'Que faire du livre que vous avez ajouté\u202F?',
     keep: 'Désactiver et garder mes ajouts',
     erase: 'Désactiver et tout effacer',
     only: 'Désactiver',

@@ -30,7 +30,7 @@ export const cart = {
     added: 'Le livre est ajouté au panier',
     removed: 'Le livre est retiré',
     updated: 'L’article est mis à jour avec les nouvelles données',
-    tooManyDigits: 'Veuillez saisir moins de quatre chiffres\u202f!',
+    tooManyDigits: 'Veuillez saisir moins de quatre chiffres\u202F!',
     noMoreStock: "Plus d'articles en stock", // §8
     capped: (count: number) => `Le panier contient désormais les ${count} exemplaires disponibles`,
   },

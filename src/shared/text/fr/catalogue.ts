@@ -12,10 +12,10 @@ export const catalogue = {
   preorder: 'En précommande',
   inStock: (count: number) => `${count} en stock`,
   held: (minutes: number) =>
-    `Quelqu’un est en train de le payer\u202f: de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard`,
+    `Quelqu’un est en train de le payer\u202F: de retour dans ${minutes}\u00A0minute${minutes > 1 ? 's' : ''} au plus tard`,
   removed: 'N’est plus disponible',
   priceNow: 'Prix\u202F: ',
-  priceBefore: 'Prix le plus bas des 30 jours précédant la réduction\u202f: ',
+  priceBefore: 'Prix le plus bas des 30 jours précédant la réduction\u202F: ',
   discount: (percent: string) => `−${percent}\u202F%`,
   quantity: 'Quantité',
   quantityOf: (title: string) => `Quantité\u202F: ${title}`,

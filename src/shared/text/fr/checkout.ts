@@ -38,11 +38,11 @@ export const checkout = {
   },
   preorder: (titles: readonly string[]) =>
     titles.length > 1
-      ? `Vous payez maintenant toute la commande, y compris ${titles.length} livres à paraître\u202f: ${titles.join(', ')}. Annulez-les quand vous voulez avant leur départ\u202f: nous vous les remboursons aussitôt.`
-      : `Vous payez maintenant toute la commande, y compris «\u202f${titles.join('')}\u202f», à paraître. Annulez ce livre quand vous voulez avant son départ\u202f: nous vous le remboursons aussitôt.`,
+      ? `Vous payez maintenant toute la commande, y compris ${titles.length} livres à paraître\u202F: ${titles.join(', ')}. Annulez-les quand vous voulez avant leur départ\u202F: nous vous les remboursons aussitôt.`
+      : `Vous payez maintenant toute la commande, y compris «\u202F${titles.join('')}\u202F», à paraître. Annulez ce livre quand vous voulez avant son départ\u202F: nous vous le remboursons aussitôt.`,
   address: {
     title: 'Adresse de livraison',
-    pickupTitle: 'Qui vient les chercher\u202f?',
+    pickupTitle: 'Qui vient les chercher\u202F?',
     pickupHint: 'Votre nom suffit ici\u202F: pas d’adresse à donner pour un retrait.',
     name: 'Nom et prénom',
     company: 'Société',
@@ -82,7 +82,7 @@ export const checkout = {
     loading: 'Préparation du paiement sécurisé…',
     demo: 'Paiement de démonstration\u202F: aucun argent n’est prélevé',
     secure:
-      'Vos données de carte vont directement, chiffrées, au prestataire de paiement, certifié PCI DSS\u202f: nous ne pouvons ni les voir, ni les garder, ni les vendre.',
+      'Vos données de carte vont directement, chiffrées, au prestataire de paiement, certifié PCI DSS\u202F: nous ne pouvons ni les voir, ni les garder, ni les vendre.',
     absent:
       'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé\u202F: écrivez-nous pour commander.',
     failed: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
@@ -168,9 +168,9 @@ export const checkout = {
       changed: 'Ce bon vient d’être dépensé ailleurs. Retirez-le, ou vérifiez le reste à payer.',
       twice: 'Ce bon est déjà dans la commande.',
       not_needed: 'Ce bon n’est pas nécessaire\u202F: les autres paient tout. Gardez-le.',
-      exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
-      exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
-      exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
+      exchange_first: 'Ce code échange un cadeau\u202F: la librairie doit d’abord avoir repris le livre.',
+      exchange_alone: 'Ce code échange un cadeau\u202F: il paie seul, sans autre bon.',
+      exchange_more: 'Ces livres coûtent plus que votre cadeau\u202F: choisissez-en d’autres.',
       exchange_tries:
         'Trop de commandes essayées avec ce code\u202F: demandez à la librairie, qui échange le cadeau avec vous.',
       too_many: 'Dix bons au plus paient une commande.',
@@ -216,11 +216,11 @@ export const checkout = {
     billingCountry: 'Choisissez le pays de facturation.',
     coupon: 'Votre code promo ne peut plus être utilisé. Vérifiez le total, puis validez de nouveau.',
     vouchers:
-      'Un bon d’achat ne peut plus payer ce qui était prévu. Rien n’a été débité\u202f: vérifiez le récapitulatif, puis validez de nouveau.',
+      'Un bon d’achat ne peut plus payer ce qui était prévu. Rien n’a été débité\u202F: vérifiez le récapitulatif, puis validez de nouveau.',
     giftNote: 'Le mot du cadeau est trop long ou contient des caractères inconnus.',
     giftFrom: 'Ce nom ne convient pas au mot du cadeau.',
-    arriveBy: 'Le cadeau ne peut pas arriver si tôt\u202f: choisissez le jour indiqué, ou un jour plus tard.',
-    isWrapped: 'La librairie ne fait plus de paquet cadeau\u202f: décochez-le.',
+    arriveBy: 'Le cadeau ne peut pas arriver si tôt\u202F: choisissez le jour indiqué, ou un jour plus tard.',
+    isWrapped: 'La librairie ne fait plus de paquet cadeau\u202F: décochez-le.',
     note: 'La note est trop longue ou contient des caractères inconnus.',
     terms: 'Acceptez les conditions générales de vente pour commander.',
     payment: 'Complétez les informations de votre carte.',
@@ -242,9 +242,9 @@ export const checkout = {
     offline:
       'La connexion a été interrompue. Tout ce que vous avez saisi est conservé\u202F: validez de nouveau quand vous serez en ligne, la commande ne sera passée qu’une fois.',
     held: (minutes: number) =>
-      `Quelqu’un est en train de payer un livre de votre panier. Rien n’a été débité\u202f: si cet achat n’aboutit pas, le livre sera de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard. Vérifiez le récapitulatif, ou validez de nouveau plus tard.`,
+      `Quelqu’un est en train de payer un livre de votre panier. Rien n’a été débité\u202F: si cet achat n’aboutit pas, le livre sera de retour dans ${minutes}\u00A0minute${minutes > 1 ? 's' : ''} au plus tard. Vérifiez le récapitulatif, ou validez de nouveau plus tard.`,
     unpaidLimit:
-      'Trop de commandes attendent déjà leur paiement depuis votre adresse ou votre réseau. Rien n’a été débité\u202f: payez l’une d’elles, connectez-vous, ou validez de nouveau plus tard.',
+      'Trop de commandes attendent déjà leur paiement depuis votre adresse ou votre réseau. Rien n’a été débité\u202F: payez l’une d’elles, connectez-vous, ou validez de nouveau plus tard.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes, puis validez de nouveau.',
     failed:
       'La commande n’a pas pu être enregistrée. Tout ce que vous avez saisi est conservé\u202F: validez de nouveau.',

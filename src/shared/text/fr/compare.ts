@@ -17,12 +17,12 @@ export const compare = {
   noRating: 'Pas encore d’avis',
   stock: 'Disponibilité',
   isbn: 'ISBN',
-  remove: (title: string) => `Ne plus comparer «\u202f${title}\u202f»`,
+  remove: (title: string) => `Ne plus comparer «\u202F${title}\u202F»`,
   loading: 'Chargement des livres…',
   failed: 'Les livres n’ont pas pu être chargés. Réessayez dans un instant.',
   empty: {
     title: 'Rien à comparer pour l’instant',
-    text: 'Choisissez jusqu’à trois livres avec le signe de la balance\u202f: format, prix et pages se liront côte à côte.',
+    text: 'Choisissez jusqu’à trois livres avec le signe de la balance\u202F: format, prix et pages se liront côte à côte.',
     action: 'Choisir des livres',
   },
   guest: {

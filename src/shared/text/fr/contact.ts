@@ -35,7 +35,7 @@ export const contact = {
       email: 'Veuillez entrer une adresse email valide.',
       subject: 'Indiquez l’objet de votre message.',
       order_number: 'Ce numéro n’a pas la forme GMP-XXXX-XXXX.',
-      message: 'Écrivez de 10 à 5\u202f000 caractères.',
+      message: 'Écrivez de 10 à 5\u202F000 caractères.',
     },
     expired: 'Le formulaire avait expiré. Votre texte est gardé\u202F: renvoyez-le dans quelques secondes.',
     tooMany: (minutes: number) =>

@@ -1,5 +1,5 @@
 /** Jours, mois et heures, comme on les écrit dans une phrase. */
-const h = '\u00a0h'
+const h = '\u00A0h'
 
 export const dates = {
   /** Le dimanche d’abord. */
@@ -33,5 +33,5 @@ export const dates = {
     'déc.',
   ],
   time: (hour: number, minute: number) =>
-    minute === 0 ? `${hour}${h}` : `${hour}${h}\u00a0${String(minute).padStart(2, '0')}`,
+    minute === 0 ? `${hour}${h}` : `${hour}${h}\u00A0${String(minute).padStart(2, '0')}`,
 }

@@ -30,7 +30,7 @@ export const events = {
   register: {
     title: 'Réserver ma place',
     text: (minutes: number) =>
-      `L’entrée est gratuite. Vous confirmez par e-mail\u202f; votre place est gardée ${minutes} minutes d’ici là.`,
+      `L’entrée est gratuite. Vous confirmez par e-mail\u202F; votre place est gardée ${minutes} minutes d’ici là.`,
     textHere: 'L’entrée est gratuite. La confirmation part par e-mail.',
     name: 'Nom',
     email: 'Adresse e-mail',
@@ -50,8 +50,8 @@ export const events = {
     held: {
       title: 'Encore un geste',
       text: ({ email, minutes }: { email: string; minutes: number }) =>
-        `Nous gardons votre place ${minutes} minutes. Ouvrez d’ici là le lien que nous venons d’envoyer à ${email} pour la confirmer\u202f; sans cela, elle sera rendue.`,
-      hint: 'Rien reçu\u202f? Regardez parmi les indésirables, ou vérifiez l’adresse.',
+        `Nous gardons votre place ${minutes} minutes. Ouvrez d’ici là le lien que nous venons d’envoyer à ${email} pour la confirmer\u202F; sans cela, elle sera rendue.`,
+      hint: 'Rien reçu\u202F? Regardez parmi les indésirables, ou vérifiez l’adresse.',
     },
     done: {
       title: 'Merci, c’est noté',
@@ -64,12 +64,12 @@ export const events = {
   },
   confirm: {
     title: 'Confirmer ma place',
-    text: ({ title, when }: { title: string; when: string }) => `«\u202f${title}\u202f», ${when}.`,
+    text: ({ title, when }: { title: string; when: string }) => `«\u202F${title}\u202F», ${when}.`,
     submit: 'Confirmer ma place',
     sending: 'Confirmation…',
     done: {
       title: 'Votre place est réservée',
-      text: 'À bientôt\u202f! Un e-mail vous le confirme, avec le lien pour annuler si vous avez un empêchement.',
+      text: 'À bientôt\u202F! Un e-mail vous le confirme, avec le lien pour annuler si vous avez un empêchement.',
     },
     expired: {
       title: 'Cette place n’est plus gardée',

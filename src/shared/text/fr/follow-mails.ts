@@ -5,8 +5,8 @@ const all = (names: readonly string[]) => new Intl.ListFormat('fr').format(names
 
 export const followMails = {
   why: 'Vous recevez ce message parce que vous suivez un auteur à la librairie.',
-  subject: (name: string, title: string) => `Un nouveau livre ${de(name)}\u202f: ${title}`,
-  subjectMany: (names: readonly string[]) => `De nouveaux livres\u202f: ${all(names)}`,
+  subject: (name: string, title: string) => `Un nouveau livre ${de(name)}\u202F: ${title}`,
+  subjectMany: (names: readonly string[]) => `De nouveaux livres\u202F: ${all(names)}`,
   title: (books: number): string => (books > 1 ? 'De nouveaux livres' : 'Un nouveau livre'),
   intro: (names: readonly string[], books: number) =>
     books > 1
@@ -24,6 +24,6 @@ export const followMails = {
       `Quelqu’un, sans doute vous, souhaite être prévenu à cette adresse des nouveaux livres ${de(name)}.`,
     confirm: 'Confirmer',
     days: (days: number) => `Le lien vaut ${days} jours.`,
-    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans confirmation, rien ne vous sera envoyé.',
+    ignore: 'Ce n’était pas vous\u202F? Ne faites rien\u202F: sans confirmation, rien ne vous sera envoyé.',
   },
 }

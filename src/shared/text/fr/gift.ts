@@ -10,7 +10,7 @@ export const gift = {
   arriveBy: 'À recevoir au plus tard le',
   earliest: (day: string) => `Au plus tôt le ${day}.`,
   toOther:
-    'Vous l’envoyez à quelqu’un\u202f? Indiquez son adresse, et la vôtre pour la facture. Nous n’écrivons qu’à vous.',
+    'Vous l’envoyez à quelqu’un\u202F? Indiquez son adresse, et la vôtre pour la facture. Nous n’écrivons qu’à vous.',
   one: {
     title: 'Cadeau',
     wrapped: 'Emballé en paquet cadeau',

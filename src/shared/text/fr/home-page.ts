@@ -3,7 +3,7 @@ export const homePage = {
   title: 'Librairie en ligne, livres en français et en anglais',
   heading: (name: string) => `${name}, librairie`,
   categories: 'Catégories',
-  openCategory: (name: string) => `Sous-catégories\u202f: ${name}`,
+  openCategory: (name: string) => `Sous-catégories\u202F: ${name}`,
   allOf: (name: string) => `Tout «\u202F${name}\u202F»`,
   carousel: 'À la une',
   slide: (number: number, count: number) => `Page ${number} sur ${count}`,

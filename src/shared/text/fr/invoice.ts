@@ -9,8 +9,8 @@ export const invoice = {
   seller: 'Vendeur',
   buyer: 'Client',
   forgotten: 'Identité effacée à la demande du client',
-  registration: (text: string) => `RCS\u202f: ${text}`,
-  vatNumber: (text: string) => `TVA intracommunautaire\u202f: ${text}`,
+  registration: (text: string) => `RCS\u202F: ${text}`,
+  vatNumber: (text: string) => `TVA intracommunautaire\u202F: ${text}`,
   columns: {
     title: 'Désignation',
     quantity: 'Qté',
@@ -35,7 +35,7 @@ export const invoice = {
   by: { stripe: 'par carte bancaire', paypal: 'par PayPal', till: 'à la caisse', voucher: 'par bon d’achat' },
   byVoucher: (lastFour: string) => `Payé par bon d’achat (…${lastFour})`,
   due: 'Reste payé autrement',
-  charged: (amount: string) => `Montant débité\u202f: ${amount}.`,
-  refunded: (amount: string, by: string) => `Remboursé ${by}\u202f: ${amount}.`,
+  charged: (amount: string) => `Montant débité\u202F: ${amount}.`,
+  refunded: (amount: string, by: string) => `Remboursé ${by}\u202F: ${amount}.`,
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 }

@@ -1,29 +1,29 @@
 /** Le message qui annonce une nouvelle date. */
 export const laterMail = {
   why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
-  subject: (number: string) => `Commande ${number}\u202f: une nouvelle date`,
+  subject: (number: string) => `Commande ${number}\u202F: une nouvelle date`,
   title: 'Une nouvelle date pour votre commande',
   paragraphs: (count: number, areLater: boolean) => [
     !areLater
-      ? 'Nous vous avions écrit que nous n’avions plus de date\u202f: il y en a une à nouveau. Nous vous écrirons si elle change encore.'
+      ? 'Nous vous avions écrit que nous n’avions plus de date\u202F: il y en a une à nouveau. Nous vous écrirons si elle change encore.'
       : count > 1
-        ? 'Ces livres arriveront plus tard que promis. Voici ce que nous savons aujourd’hui\u202f; nous vous écrirons si la date change encore.'
-        : 'Ce livre arrivera plus tard que promis. Voici ce que nous savons aujourd’hui\u202f; nous vous écrirons si la date change encore.',
+        ? 'Ces livres arriveront plus tard que promis. Voici ce que nous savons aujourd’hui\u202F; nous vous écrirons si la date change encore.'
+        : 'Ce livre arrivera plus tard que promis. Voici ce que nous savons aujourd’hui\u202F; nous vous écrirons si la date change encore.',
     'Vous n’avez rien à faire si cette date vous convient.',
   ],
   before: 'Au lieu de',
   follow: 'Suivre ma commande',
-  orCancel: 'Si c’est trop tard pour vous, un clic suffit\u202f: vous êtes remboursé aussitôt.',
-  cancel: (title: string) => `Annuler «\u202f${title}\u202f» et être remboursé`,
+  orCancel: 'Si c’est trop tard pour vous, un clic suffit\u202F: vous êtes remboursé aussitôt.',
+  cancel: (title: string) => `Annuler «\u202F${title}\u202F» et être remboursé`,
 }
 
 /** Le message qui dit qu’un livre promis ne viendra pas, ou que plus personne n’en connaît la date. */
 export const lostMail = {
   why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
-  subject: (number: string) => `Commande ${number}\u202f: nous n’avons plus de date`,
+  subject: (number: string) => `Commande ${number}\u202F: nous n’avons plus de date`,
   title: 'Un livre que nous ne pouvons plus vous promettre',
   paragraphs: [
-    'Nous sommes désolés\u202f: la date que nous vous avions donnée ne tient plus. Le reste de votre commande n’est pas concerné.',
+    'Nous sommes désolés\u202F: la date que nous vous avions donnée ne tient plus. Le reste de votre commande n’est pas concerné.',
     'Si une date revient, nous vous l’écrirons aussitôt.',
   ],
   losses: {
@@ -40,6 +40,6 @@ export const lostMail = {
     ],
   },
   follow: 'Suivre ma commande',
-  orCancel: 'Vous pouvez annuler ce livre d’un clic\u202f: vous êtes remboursé aussitôt.',
-  cancel: (title: string) => `Annuler «\u202f${title}\u202f» et être remboursé`,
+  orCancel: 'Vous pouvez annuler ce livre d’un clic\u202F: vous êtes remboursé aussitôt.',
+  cancel: (title: string) => `Annuler «\u202F${title}\u202F» et être remboursé`,
 }

@@ -29,7 +29,7 @@ export const layout = {
   lists: {
     wishlist: 'Liste de souhaits',
     compare: 'Comparer',
-    named: (list: string, what: string) => `${list}\u202f: ${what}`,
+    named: (list: string, what: string) => `${list}\u202F: ${what}`,
   },
   categories: 'Catégories',
   preferences: 'Langue et devise',

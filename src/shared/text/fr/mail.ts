@@ -4,7 +4,7 @@ import { de } from '../elision.ts'
 export const mail = {
   hello: (name: string) => `Bonjour ${name},`,
   help: ({ email, phone }: { email: string; phone: string }) =>
-    `Une question\u202f? Écrivez-nous à ${email} ou appelez le ${phone}.`,
+    `Une question\u202F? Écrivez-nous à ${email} ou appelez le ${phone}.`,
   orderConfirmation: {
     why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
     subject: (number: string) => `Votre commande ${number}`,
@@ -25,17 +25,17 @@ export const mail = {
     vat: (amount: string) => `dont TVA ${amount}`,
     inOther: {
       usd: (amount: string) =>
-        `soit environ ${amount} au taux du jour de la commande\u202f; votre carte est débitée en euros`,
+        `soit environ ${amount} au taux du jour de la commande\u202F; votre carte est débitée en euros`,
       eur: (amount: string) => `soit ${amount} au taux du jour de la commande`,
     },
     standard: 'Livraison à domicile',
     express: 'Livraison express',
     pickup: 'Retrait en librairie',
     preorder:
-      'Un livre à paraître est payé dès maintenant. Vous pouvez l’annuler depuis votre commande tant qu’il n’est pas parti\u202f: nous vous le remboursons aussitôt.',
+      'Un livre à paraître est payé dès maintenant. Vous pouvez l’annuler depuis votre commande tant qu’il n’est pas parti\u202F: nous vous le remboursons aussitôt.',
     pickupPlace: 'Nous vous écrirons dès que vos livres seront prêts.',
     terms:
-      'Les conditions générales de vente que vous avez acceptées sont jointes. Vous pouvez changer d’avis jusqu’à 14 jours après la réception\u202f: le lien ci-dessus mène à la fonction «\u00a0Renoncer au contrat ici\u00a0».',
+      'Les conditions générales de vente que vous avez acceptées sont jointes. Vous pouvez changer d’avis jusqu’à 14 jours après la réception\u202F: le lien ci-dessus mène à la fonction «\u00A0Renoncer au contrat ici\u00A0».',
     note: 'Votre message',
     follow: 'Suivre ma commande',
     followHint: 'Ce lien ouvre votre commande sans mot de passe\u202F: gardez-le pour vous.',
@@ -48,20 +48,20 @@ export const mail = {
       `Quelqu’un, sans doute vous, a demandé la lettre ${de(shop)} pour cette adresse. Ouvrez le lien, puis pressez le bouton.`,
     confirm: 'Confirmer mon abonnement',
     days: (days: number) => `Le lien vaut ${days} jours.`,
-    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans confirmation, rien ne vous sera envoyé.',
+    ignore: 'Ce n’était pas vous\u202F? Ne faites rien\u202F: sans confirmation, rien ne vous sera envoyé.',
   },
   newsletterWelcome: {
     why: 'Vous recevez ce message parce que vous avez confirmé votre abonnement à notre lettre.',
     subject: (shop: string) => `Bienvenue dans la lettre ${de(shop)}`,
     title: 'Bienvenue',
     intro:
-      'Votre abonnement est confirmé. Une fois par mois, nos libraires vous écrivent\u202f: nouveautés, coups de cœur, rencontres.',
+      'Votre abonnement est confirmé. Une fois par mois, nos libraires vous écrivent\u202F: nouveautés, coups de cœur, rencontres.',
     books: 'Voir les nouveautés',
     unsubscribe: 'Se désabonner',
   },
   eventRegistration: {
     why: 'Vous recevez ce message parce que cette adresse a été inscrite à un événement de la librairie.',
-    subject: (title: string) => `Votre inscription\u202f: ${title}`,
+    subject: (title: string) => `Votre inscription\u202F: ${title}`,
     title: 'Votre place est réservée',
     intro: 'Nous nous réjouissons de vous accueillir.',
     event: 'Événement',
@@ -70,14 +70,14 @@ export const mail = {
     seats: 'Places',
     see: 'Voir l’événement',
     calendar: 'Ajouter à mon agenda',
-    cancelHint: 'Un empêchement\u202f? Libérez votre place pour quelqu’un d’autre\u202f:',
+    cancelHint: 'Un empêchement\u202F? Libérez votre place pour quelqu’un d’autre\u202F:',
     cancel: 'Annuler mon inscription',
   },
   eventCancellation: {
     why: 'Vous recevez ce message parce que cette adresse était inscrite à un événement de la librairie.',
-    subject: (title: string) => `Inscription annulée\u202f: ${title}`,
+    subject: (title: string) => `Inscription annulée\u202F: ${title}`,
     title: 'Votre inscription est annulée',
-    intro: 'Merci de nous avoir prévenus\u202f: votre place est rendue.',
+    intro: 'Merci de nous avoir prévenus\u202F: votre place est rendue.',
     again: 'Revoir l’événement',
   },
   contactMessage: {
@@ -98,13 +98,13 @@ export const mail = {
     title: 'Votre message est arrivé',
     intro: 'Merci de nous avoir écrit. Un libraire vous répondra, d’ordinaire sous un jour ouvré.',
     date: 'Reçu le',
-    ignore: 'Vous n’avez rien écrit\u202f? Quelqu’un s’est trompé d’adresse\u202f: ignorez ce message.',
+    ignore: 'Vous n’avez rien écrit\u202F? Quelqu’un s’est trompé d’adresse\u202F: ignorez ce message.',
   },
   contactAnswer: {
     why: 'Vous recevez ce message parce que vous nous avez écrit par notre formulaire de contact.',
     subject: (shop: string) => `${shop} répond à votre message`,
     title: 'Notre réponse',
     intro: (date: string) => `Vous nous avez écrit le ${date}. Voici la réponse de notre libraire.`,
-    again: 'Il vous reste une question\u202f? Répondez simplement à cet e-mail.',
+    again: 'Il vous reste une question\u202F? Répondez simplement à cet e-mail.',
   },
 }

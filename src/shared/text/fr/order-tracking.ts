@@ -20,7 +20,7 @@ export const orderTracking = {
     books: 'Parcourir les livres',
   },
   none: { title: 'Aucune commande dans ce choix', all: 'Voir toutes les commandes' },
-  guest: 'Une commande passée sans compte, avec une autre adresse\u202f?',
+  guest: 'Une commande passée sans compte, avec une autre adresse\u202F?',
   trackOrder: 'La suivre par son numéro',
   failed: 'Vos commandes n’ont pas pu être chargées.',
   retry: 'Réessayer',

@@ -20,7 +20,7 @@ export const orders = {
     loading: 'Nous vérifions votre paiement…',
     paid: {
       title: 'Merci, votre commande est confirmée',
-      withoutMail: 'Votre paiement est bien reçu\u202f; la librairie prépare vos livres.',
+      withoutMail: 'Votre paiement est bien reçu\u202F; la librairie prépare vos livres.',
       text: (email: string) => `Un e-mail de confirmation part vers ${email}.`,
     },
     processing: {
@@ -100,7 +100,7 @@ export const orders = {
     review: 'Donner mon avis',
     addAgain: 'Commander à nouveau',
     addedAgain: 'Les livres disponibles sont dans le panier.',
-    missing: (titles: string) => `Plus disponible\u202f: ${titles}.`,
+    missing: (titles: string) => `Plus disponible\u202F: ${titles}.`,
     noneLeft: 'Aucun de ces livres n’est encore disponible.',
     texts: {
       label: 'Recevoir un SMS quand la commande est prête',
@@ -118,7 +118,7 @@ export const orders = {
     refunded: 'Remboursé',
     partlyRefunded: 'Remboursée en partie',
     cancel: 'Annuler la commande',
-    cancelTitle: 'Annuler cette commande\u202f?',
+    cancelTitle: 'Annuler cette commande\u202F?',
     cancelText: (amount: string) =>
       `Rien ne sera envoyé et ${amount} vous seront remboursés par le même moyen de paiement.`,
     cancelAdded: 'Les livres qui y ont été ajoutés sont annulés et remboursés avec elle.',
@@ -128,28 +128,28 @@ export const orders = {
     cancelYes: 'Oui, annuler la commande',
     cancelNo: 'Garder la commande',
     cancelled: 'La commande est annulée.',
-    tooLate: 'Cette commande ne peut plus être annulée\u202f: elle vient de partir.',
+    tooLate: 'Cette commande ne peut plus être annulée\u202F: elle vient de partir.',
   },
 
   cancelLine: {
     cancel: 'Annuler ce livre',
     cancelOne: (title: string) => `Annuler ce livre (${title})`,
-    title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
+    title: (title: string) => `Annuler «\u202F${title}\u202F»\u202F?`,
     text: (amount: string) =>
       `Ce livre quitte votre commande et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement. Le reste de la commande ne change pas.`,
     lastText: (amount: string) =>
-      `C’est le dernier livre de votre commande\u202f: elle est annulée et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
+      `C’est le dernier livre de votre commande\u202F: elle est annulée et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
     yes: 'Oui, annuler ce livre',
     no: 'Garder ce livre',
-    cancelled: (amount: string) => `Ce livre est annulé\u202f: ${amount} vous sont remboursés.`,
-    tooLate: 'Ce livre ne peut plus être annulé\u202f: il vient de partir.',
+    cancelled: (amount: string) => `Ce livre est annulé\u202F: ${amount} vous sont remboursés.`,
+    tooLate: 'Ce livre ne peut plus être annulé\u202F: il vient de partir.',
   },
 
   cancelLinePage: {
     title: 'Annuler ce livre',
-    promised: (promise: string) => `Date annoncée\u202f: ${promise}.`,
+    promised: (promise: string) => `Date annoncée\u202F: ${promise}.`,
     text: (title: string, amount: string) =>
-      `«\u202f${title}\u202f» quitte votre commande et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
+      `«\u202F${title}\u202F» quitte votre commande et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
     submit: 'Annuler et être remboursé',
     sending: 'Annulation…',
     done: {

@@ -2,7 +2,7 @@
 export const pay = {
   code: {
     title: 'Payer une commande',
-    text: 'La librairie a pris votre commande et vous a lu un code\u202f: entrez-le ici pour la relire et la payer.',
+    text: 'La librairie a pris votre commande et vous a lu un code\u202F: entrez-le ici pour la relire et la payer.',
     label: 'Code',
     hint: 'Huit lettres ou chiffres, comme K7QX-4F2M. Majuscules, espaces et tiret ne comptent pas.',
     submit: 'Ouvrir ma commande',
@@ -41,7 +41,7 @@ export const pay = {
   },
   over: {
     title: 'Ce lien n’est plus valable',
-    text: 'Le délai pour payer est passé, ou la librairie a annulé la commande. Rien n’est dû\u202f; les livres sont retournés en rayon.',
+    text: 'Le délai pour payer est passé, ou la librairie a annulé la commande. Rien n’est dû\u202F; les livres sont retournés en rayon.',
     contact: 'Écrire à la librairie',
     books: 'Découvrir les livres',
   },

@@ -7,11 +7,11 @@ export const paymentMails = {
   reference: 'Référence chez lui',
   reason: 'Motif',
   state: 'État de la commande',
-  commands: 'Pour voir la commande et agir\u202f:',
+  commands: 'Pour voir la commande et agir\u202F:',
   failed: {
     subject: (number: string) => `[Remboursement échoué] ${number}`,
     title: 'Un remboursement a échoué',
-    text: 'La banque de l’acheteur ne l’a pas accepté, l’argent est revenu chez le prestataire. Il reste dû à l’acheteur\u202f: refaites-le, ou payez autrement et notez-le.',
+    text: 'La banque de l’acheteur ne l’a pas accepté, l’argent est revenu chez le prestataire. Il reste dû à l’acheteur\u202F: refaites-le, ou payez autrement et notez-le.',
   },
   elsewhere: {
     subject: (number: string) => `[Remboursement chez le prestataire] ${number}`,
@@ -32,7 +32,7 @@ export const paymentMails = {
     text: {
       open: 'Le prestataire retient l’argent. Répondez chez lui dans le délai qu’il donne. Tant que le litige dure, la commande ne part pas.',
       won: 'L’argent vous est rendu, et la commande peut suivre son cours.',
-      lost: 'L’argent est allé à l’acheteur. Aucun avoir n’est émis\u202f: la vente n’est pas annulée, elle est impayée.',
+      lost: 'L’argent est allé à l’acheteur. Aucun avoir n’est émis\u202F: la vente n’est pas annulée, elle est impayée.',
     },
   },
 }

@@ -6,7 +6,7 @@ export const profileMails = {
     title: 'Supprimer votre compte',
     hello: (name: string) => `Bonjour ${name},`,
     intro:
-      'Ouvrez le lien, puis pressez le bouton\u202f: votre compte, vos adresses, votre photo, votre panier et vos favoris seront effacés pour toujours.',
+      'Ouvrez le lien, puis pressez le bouton\u202F: votre compte, vos adresses, votre photo, votre panier et vos favoris seront effacés pour toujours.',
     stays:
       'Les montants de vos commandes restent dans nos comptes, comme la loi le demande, mais plus rien n’y dira que ce sont les vôtres.',
     vouchers:
@@ -14,9 +14,9 @@ export const profileMails = {
     pending: ({ amount, order, day }: { amount: string; order: string; day: string }) =>
       `La commande ${order} mettra ${amount} de crédit sur votre carte de fidélité le ${day}. Si vous supprimez votre compte avant ce jour, ce crédit est perdu.`,
     open: 'Supprimer mon compte',
-    hours: (hours: number) => `Le lien vaut ${hours}\u00a0heures et ne sert qu’une fois.`,
+    hours: (hours: number) => `Le lien vaut ${hours}\u00A0heures et ne sert qu’une fois.`,
     ignore:
-      'Ce n’était pas vous\u202f? Ne pressez rien, et changez votre mot de passe\u202f: quelqu’un est entré dans votre compte.',
+      'Ce n’était pas vous\u202F? Ne pressez rien, et changez votre mot de passe\u202F: quelqu’un est entré dans votre compte.',
   },
   deleted: {
     why: 'Vous recevez ce message parce que votre compte vient d’être supprimé. C’est le dernier.',
@@ -24,6 +24,6 @@ export const profileMails = {
     title: 'Votre compte est supprimé',
     done: 'Vos données personnelles sont effacées et toutes vos sessions sont fermées. Merci d’avoir lu avec nous.',
     stays:
-      'Les montants de vos commandes restent dans nos comptes sans votre nom. Une commande encore en route arrivera\u202f: son adresse sera effacée ensuite.',
+      'Les montants de vos commandes restent dans nos comptes sans votre nom. Une commande encore en route arrivera\u202F: son adresse sera effacée ensuite.',
   },
 }

@@ -44,7 +44,7 @@ export const profile = {
     crop: {
       title: 'Cadrer la photo',
       text: 'Faites glisser la photo, ou déplacez-la avec les flèches du clavier.',
-      area: 'Cadrage de la photo\u202f: flèches pour déplacer, plus et moins pour agrandir',
+      area: 'Cadrage de la photo\u202F: flèches pour déplacer, plus et moins pour agrandir',
       zoom: 'Agrandissement',
       save: 'Enregistrer la photo',
       saving: 'Envoi de la photo…',
@@ -58,18 +58,18 @@ export const profile = {
   },
 
   addresses: {
-    empty: 'Aucune adresse pour l’instant. Ajoutez-en une\u202f: elle sera prête à la prochaine commande.',
+    empty: 'Aucune adresse pour l’instant. Ajoutez-en une\u202F: elle sera prête à la prochaine commande.',
     add: 'Ajouter une adresse',
-    full: 'Vingt adresses au plus\u202f: supprimez-en une pour en ajouter une autre.',
+    full: 'Vingt adresses au plus\u202F: supprimez-en une pour en ajouter une autre.',
     isDefault: 'Par défaut',
     makeDefault: 'Choisir par défaut',
     edit: 'Modifier',
     remove: 'Supprimer',
-    of: (action: string, title: string) => `${action}\u202f: ${title}`,
+    of: (action: string, title: string) => `${action}\u202F: ${title}`,
     added: 'L’adresse est ajoutée',
     changed: 'L’adresse est modifiée',
     defaultChanged: 'Adresse par défaut modifiée',
-    removed: (title: string) => `L’adresse «\u202f${title}\u202f» est supprimée.`,
+    removed: (title: string) => `L’adresse «\u202F${title}\u202F» est supprimée.`,
     undo: 'Annuler la suppression',
     undone: 'L’adresse est rétablie',
     addTitle: 'Nouvelle adresse',
@@ -89,8 +89,8 @@ export const profile = {
       home_phone: 'Téléphone fixe',
       is_default: 'Adresse par défaut',
     },
-    titleHint: 'Pour la reconnaître\u202f: Maison, Bureau, Chez mes parents…',
-    phoneHint: 'Pour le transporteur\u202f; avec l’indicatif du pays s’il est étranger.',
+    titleHint: 'Pour la reconnaître\u202F: Maison, Bureau, Chez mes parents…',
+    phoneHint: 'Pour le transporteur\u202F; avec l’indicatif du pays s’il est étranger.',
     faults: {
       title: 'Donnez un nom à cette adresse.',
       name: 'Indiquez le nom et le prénom.',
@@ -100,8 +100,8 @@ export const profile = {
       postal_code: 'Indiquez un code postal valide pour ce pays.',
       city: 'Indiquez la ville.',
       country: 'Choisissez un pays.',
-      mobile_phone: 'Indiquez un numéro valide dans ce pays, ou avec son indicatif\u202f: +32…',
-      home_phone: 'Indiquez un numéro valide dans ce pays, ou avec son indicatif\u202f: +32…',
+      mobile_phone: 'Indiquez un numéro valide dans ce pays, ou avec son indicatif\u202F: +32…',
+      home_phone: 'Indiquez un numéro valide dans ce pays, ou avec son indicatif\u202F: +32…',
     },
   },
 
@@ -116,9 +116,9 @@ export const profile = {
     email: 'Adresse e-mail',
     changeEmail: 'Changer d’adresse e-mail',
     newEmail: 'Nouvelle adresse e-mail',
-    emailText: 'Nous écrirons à la nouvelle adresse\u202f: le changement se fait quand vous l’y confirmez.',
+    emailText: 'Nous écrirons à la nouvelle adresse\u202F: le changement se fait quand vous l’y confirmez.',
     emailSent: (email: string) =>
-      `Nous avons écrit à ${email}. Ouvrez le lien de ce message pour terminer le changement\u202f; il vaut un jour.`,
+      `Nous avons écrit à ${email}. Ouvrez le lien de ce message pour terminer le changement\u202F; il vaut un jour.`,
     sendEmail: 'Recevoir le lien',
     sending: 'Envoi en cours…',
     password: 'Mot de passe',
@@ -134,12 +134,12 @@ export const profile = {
     sessions: 'Sessions ouvertes',
     sessionsText: 'Les appareils où votre compte est connecté. Fermez celles que vous ne reconnaissez pas.',
     thisOne: 'Cet appareil',
-    lastUsed: (date: string) => `Dernière activité\u202f: ${date}`,
+    lastUsed: (date: string) => `Dernière activité\u202F: ${date}`,
     openedOn: (date: string) => `ouverte le ${date}`,
     browser: (browser: string | undefined, system: string | undefined) =>
       browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Navigateur inconnu'),
     end: 'Fermer',
-    endOf: (name: string) => `Fermer la session\u202f: ${name}`,
+    endOf: (name: string) => `Fermer la session\u202F: ${name}`,
     ended: 'La session est fermée',
     endAll: 'Fermer toutes les sessions',
     endAllText: 'Vous serez déconnecté partout, ici aussi.',
@@ -148,7 +148,7 @@ export const profile = {
 
   newsletter: {
     label: 'Recevoir la lettre de la librairie',
-    text: 'Une fois par mois\u202f: nouveautés, coups de cœur, rencontres. On la quitte d’un clic.',
+    text: 'Une fois par mois\u202F: nouveautés, coups de cœur, rencontres. On la quitte d’un clic.',
     on: 'Vous êtes abonné à la lettre',
     off: 'Vous ne recevrez plus la lettre',
   },
@@ -156,7 +156,7 @@ export const profile = {
   data: {
     download: 'Télécharger mes données',
     downloadText:
-      'Tout ce que nous gardons sur vous, dans un fichier JSON\u202f: compte, adresses, commandes, favoris, messages…',
+      'Tout ce que nous gardons sur vous, dans un fichier JSON\u202F: compte, adresses, commandes, favoris, messages…',
     downloading: 'Préparation du fichier…',
     downloaded: 'Le fichier est prêt',
     fileName: (day: string) => `gmp-mes-donnees-${day}.json`,
@@ -172,7 +172,7 @@ export const profile = {
         'Votre compte, vos adresses, vos cartes enregistrées, votre photo, votre panier et vos favoris sont effacés.',
         'Vos bons d’achat et votre carte de fidélité restent bons par leurs codes, que l’e-mail vous rappelle\u202F; le crédit qui n’est pas encore sur la carte est perdu.',
         'Vos inscriptions aux prochains événements sont annulées.',
-        'Une commande en route arrive quand même\u202f; son adresse est effacée ensuite.',
+        'Une commande en route arrive quand même\u202F; son adresse est effacée ensuite.',
         'Les montants de vos commandes restent dans nos comptes, sans votre nom, comme la loi le demande.',
       ],
       send: 'M’envoyer l’e-mail',
@@ -186,7 +186,7 @@ export const profile = {
   },
 
   deletion: {
-    title: 'Supprimer votre compte\u202f?',
+    title: 'Supprimer votre compte\u202F?',
     text: 'Votre compte et vos données personnelles seront effacés pour toujours, et toutes vos sessions fermées.',
     keepNewsletter: 'Continuer à recevoir la lettre de la librairie, si j’y suis abonné',
     submit: 'Supprimer mon compte',

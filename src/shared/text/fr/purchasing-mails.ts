@@ -10,7 +10,7 @@ export const purchasingMails = {
       `Commande ${number} ${de(shop)}${account === null ? '' : ` (compte ${account})`}`,
     title: (number: string) => `Notre commande ${number}`,
     intro: ({ titles, copies }: { titles: number; copies: number }) =>
-      `Bonjour, nous vous commandons ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'} de ${titles > 1 ? `${titles} titres` : 'ce titre'}. La commande est jointe en fichier\u202f; la voici en clair.`,
+      `Bonjour, nous vous commandons ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'} de ${titles > 1 ? `${titles} titres` : 'ce titre'}. La commande est jointe en fichier\u202F; la voici en clair.`,
     account: 'Notre compte',
     deliverTo: 'À livrer à',
     net: 'Total net hors taxe',

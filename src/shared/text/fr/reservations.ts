@@ -13,8 +13,8 @@ export const reservations = {
     atOnce: (email: string) => `La confirmation part à ${email}.`,
     problems: {
       gone: 'Il n’y en a plus assez en rayon pour le réserver.',
-      full: 'Vous avez déjà réservé trois livres\u202f: venez les chercher, ou annulez une réservation.',
-      tooMany: 'Trop de demandes à la suite\u202f: réessayez plus tard.',
+      full: 'Vous avez déjà réservé trois livres\u202F: venez les chercher, ou annulez une réservation.',
+      tooMany: 'Trop de demandes à la suite\u202F: réessayez plus tard.',
       failed: 'Votre réservation n’a pas pu être envoyée. Réessayez.',
     },
   },
@@ -22,7 +22,7 @@ export const reservations = {
     reserved: (number: string, until: string) =>
       `C’est réservé sous le numéro ${number}. Nous le gardons jusqu’au ${until} inclus.`,
     toConfirm: (email: string) =>
-      `Encore un geste\u202f: ouvrez le message que nous envoyons à ${email} pour confirmer. Rien n’est mis de côté avant.`,
+      `Encore un geste\u202F: ouvrez le message que nous envoyons à ${email} pour confirmer. Rien n’est mis de côté avant.`,
   },
   confirm: {
     title: 'Confirmer ma réservation',

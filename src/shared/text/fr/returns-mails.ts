@@ -22,24 +22,24 @@ export const returnsMails = {
     refused: {
       subject: (number: string) => `Votre demande de retour ${number}`,
       title: 'Nous ne pouvons pas accepter ce retour',
-      text: 'Voici pourquoi\u202f:',
+      text: 'Voici pourquoi\u202F:',
     },
     received: {
-      subject: (number: string) => `Retour ${number}\u202f: vos livres sont arrivés`,
+      subject: (number: string) => `Retour ${number}\u202F: vos livres sont arrivés`,
       title: 'Vos livres sont bien arrivés',
       text: 'Nous les vérifions et procédons au remboursement. Un dernier message vous le confirmera.',
     },
     refunded: {
       subject: (number: string) => `Retour ${number} remboursé`,
       title: 'Vous êtes remboursé',
-      text: 'La somme repart par le moyen de paiement de votre commande\u202f; votre banque l’affiche d’ordinaire sous quelques jours.',
+      text: 'La somme repart par le moyen de paiement de votre commande\u202F; votre banque l’affiche d’ordinaire sous quelques jours.',
     },
   },
   shop: {
     why: 'Ce message vient de la boutique en ligne.',
     from: 'De',
     photos: 'Photos',
-    answer: 'Répondez à cet e-mail pour écrire à la personne. Pour traiter la demande\u202f:',
+    answer: 'Répondez à cet e-mail pour écrire à la personne. Pour traiter la demande\u202F:',
     return: {
       subject: (number: string) => `[Retour] Demande ${number}`,
       title: 'Une demande de retour',
@@ -53,7 +53,7 @@ export const returnsMails = {
     withdrawal: {
       subject: (number: string) => `[Rétractation] ${number}`,
       title: 'Une rétractation',
-      text: 'Elle prend effet sans réponse\u202f; l’accusé de réception est parti. Le remboursement est dû dans les 14 jours, ou dès l’arrivée des livres ou de la preuve de leur envoi.',
+      text: 'Elle prend effet sans réponse\u202F; l’accusé de réception est parti. Le remboursement est dû dans les 14 jours, ou dès l’arrivée des livres ou de la preuve de leur envoi.',
       commands: [
         (number: string) => `returns show ${number}`,
         (number: string) => `returns receive ${number} --sellable all`,
@@ -74,7 +74,7 @@ export const returnsMails = {
     why: 'Vous recevez ce message parce que vous avez renoncé à un contrat conclu avec nous.',
     subject: (number: string) => `Accusé de réception de votre rétractation — commande ${number}`,
     title: 'Votre rétractation est enregistrée',
-    text: 'Nous accusons réception de la déclaration ci-dessous. Conservez ce message\u202f: il en est la preuve.',
+    text: 'Nous accusons réception de la déclaration ci-dessous. Conservez ce message\u202F: il en est la preuve.',
     statement: (name: string, number: string) =>
       `Je soussigné(e) ${name} vous notifie par la présente ma rétractation du contrat portant sur la vente ci-dessous (commande ${number}).`,
     name: 'Nom',

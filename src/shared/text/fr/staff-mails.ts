@@ -12,7 +12,7 @@ export const staffMails = {
     join: 'Rejoindre l’équipe',
     days: (days: number) => `Le lien vaut ${days} jours, pour une seule fois.`,
     ignore:
-      'Vous n’attendiez pas cette invitation\u202f? Ne faites rien\u202f: le lien s’éteindra tout seul.',
+      'Vous n’attendiez pas cette invitation\u202F? Ne faites rien\u202F: le lien s’éteindra tout seul.',
   },
   signIn: {
     why: 'Vous recevez ce message parce que cette adresse est celle de votre accès à l’arrière-boutique.',
@@ -30,13 +30,13 @@ export const staffMails = {
       recovery: 'Mot de passe et code de secours',
       invitation: 'Invitation',
     },
-    known: 'C’était vous\u202f? Il n’y a rien à faire.',
+    known: 'C’était vous\u202F? Il n’y a rien à faire.',
     unknown:
-      'Ce n’était pas vous\u202f? Prévenez tout de suite la personne responsable de la librairie\u202f: elle peut fermer votre accès.',
+      'Ce n’était pas vous\u202F? Prévenez tout de suite la personne responsable de la librairie\u202F: elle peut fermer votre accès.',
     open: 'Voir mes connexions',
   },
   letterTest: {
     why: 'Vous recevez cet essai parce que vous l’avez demandé dans l’arrière-boutique. Personne d’autre ne le reçoit.',
-    subject: (subject: string) => `Essai\u202f: ${subject}`,
+    subject: (subject: string) => `Essai\u202F: ${subject}`,
   },
 }

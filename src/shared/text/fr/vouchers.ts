@@ -37,15 +37,15 @@ export const vouchers = {
     elsewhere: 'Ce bon est dans un autre compte\u202F: il se dépense avec son code.',
     signIn: 'Connectez-vous pour le garder dans votre compte.',
   },
-  exchangeOnly: 'Ce code échange un cadeau\u202f: entrez-le au moment de payer.',
+  exchangeOnly: 'Ce code échange un cadeau\u202F: entrez-le au moment de payer.',
   exchange: {
     title: 'Échanger un cadeau',
     present: 'Votre cadeau',
     states: {
       first:
         'Rapportez le livre à la librairie, ou renvoyez-le avec ce code. Vous choisissez ensuite ce qui vous plaît, pour la même valeur.',
-      open: 'Le livre est revenu\u202f: choisissez ce qui vous plaît, pour la même valeur, et entrez ce code au moment de payer.',
-      done: 'Votre cadeau est échangé\u202f: bonne lecture\u202f!',
+      open: 'Le livre est revenu\u202F: choisissez ce qui vous plaît, pour la même valeur, et entrez ce code au moment de payer.',
+      done: 'Votre cadeau est échangé\u202F: bonne lecture\u202F!',
       over: 'Le temps de l’échange est passé. Écrivez à la librairie.',
     },
     until: (day: string) => `Échange possible jusqu’au ${day} inclus.`,

@@ -5,7 +5,7 @@ describe('what is wrong with a field', () => {
   it('follows the name of the field, or what it holds', () => {
     expect(faultPhrase('eng', fault('TOO_LONG', { most: 60 }))).toBe('has more than 60 characters')
     expect(faultPhrase('fr', fault('NOT_SHELF', { typed: 'a "} b' }))).toBe(
-      '«\u202fa "} b\u202f» n’est pas le code d’un rayon comme L2',
+      '«\u202Fa "} b\u202F» n’est pas le code d’un rayon comme L2',
     )
   })
 

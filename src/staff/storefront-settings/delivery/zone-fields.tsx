@@ -34,7 +34,7 @@ export function ZoneFields({ zone, onChange, usualDays }: ZoneFieldsProps) {
             <th scope="col" className="pb-1 pl-2 font-normal">
               {words.price}
             </th>
-            <td className="w-11">{'\u00a0'}</td>
+            <td className="w-11">{'\u00A0'}</td>
           </tr>
         </thead>
         <tbody>

@@ -22,7 +22,7 @@ const BINDINGS: [word: RegExp, format: BookFormat][] = [
   [/br/i, 'broche'],
 ]
 /** Marks of a leading article that is not sorted by. */
-const NOT_SORTED = /[\u0088\u0089\u0098\u009c]/g
+const NOT_SORTED = /[\u0088\u0089\u0098\u009C]/g
 
 const PROLOG = /^\uFEFF?\s*<\?xml[^>]*\?>\s*/
 

@@ -194,7 +194,7 @@ describe('an uploaded catalogue', () => {
     const id = await uploaded(`Nom|Code|Divers\nLa Chute|${isbn}|x\n`)
     expect(await checked(id)).toMatchObject({
       state: 'uploaded',
-      problem: expect.stringContaining('Aucune colonne ne donne\u202f: ISBN, Prix.') as string,
+      problem: expect.stringContaining('Aucune colonne ne donne\u202F: ISBN, Prix.') as string,
     })
     const choices = { column: ['title', 'isbn', ''], default: ['price=12,90', 'category=Romans'] }
     expect(await checked(id, choices)).toMatchObject({ state: 'checked', progress: { rows: 1, added: 1 } })
@@ -304,7 +304,7 @@ describe('an upload is refused', () => {
     ['a torn gzip', gzipSync(HEADER).subarray(0, 14), 'abîmé ou incomplet'],
     ['entities', '<!DOCTYPE ONIXMessage [<!ENTITY a "b">]><ONIXMessage/>', 'ses propres entités'],
     ['another XML', '<html><body/></html>', 'pas en ONIX'],
-    ['a line without end', `${'x'.repeat(1_100_000)}`, 'dépasse 1\u00a0Mo'],
+    ['a line without end', `${'x'.repeat(1_100_000)}`, 'dépasse 1\u00A0Mo'],
   ])('in the words of whoever sends %s', async (_name, content, words) => {
     const answer = await send(content)
     const { code, message } = (await answer.json()) as ErrorBody

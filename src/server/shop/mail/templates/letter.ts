@@ -29,7 +29,7 @@ const linked = (paragraph: string) =>
 /** Returns the mail as HTML and as plain text. */
 export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
   // French puts a narrow space before a colon
-  const colon = frame.language === 'fr' ? '\u202f:' : ':'
+  const colon = frame.language === 'fr' ? '\u202F:' : ':'
   const { subject, title, paragraphs, facts = [], drawing, quote, action, closing = [], links = [] } = content
   const body = html`
     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${linked(paragraph)}</p>`)}

@@ -229,8 +229,8 @@ export const importing: typeof French = {
   },
   size: (bytes) =>
     bytes < 1_000_000
-      ? `${formatNumber(Math.ceil(bytes / 1000), 'eng')}\u00a0kB`
-      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'eng')}\u00a0MB`,
+      ? `${formatNumber(Math.ceil(bytes / 1000), 'eng')}\u00A0kB`
+      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'eng')}\u00A0MB`,
   result: (added, updated, removed, refused) =>
     [
       `${formatNumber(added, 'eng')} new`,

@@ -1,7 +1,7 @@
 /** Comptabilité. */
 export const accounts = {
   title: 'Comptabilité',
-  help: 'Choisissez une période\u202f: les ventes, les avoirs et la TVA sont ceux des factures émises ces jours-là. Les fichiers pour votre comptable demandent une connexion complète, et chaque téléchargement est noté.',
+  help: 'Choisissez une période\u202F: les ventes, les avoirs et la TVA sont ceux des factures émises ces jours-là. Les fichiers pour votre comptable demandent une connexion complète, et chaque téléchargement est noté.',
   period: {
     title: 'Période',
     from: 'Du',
@@ -47,7 +47,7 @@ export const accounts = {
     payments: (count: number) => (count > 1 ? `${count} paiements` : `${count} paiement`),
     refunds: (count: number) => (count > 1 ? `${count} remboursements` : `${count} remboursement`),
     untold:
-      'Stripe et PayPal ne disent à la boutique ni leurs frais, ni la date de leurs virements\u202f: lisez-les dans leurs tableaux de bord. Ce qui reste ci-dessus est donc avant leurs frais. Un paiement reçu deux fois et rendu sans facture n’y est pas.',
+      'Stripe et PayPal ne disent à la boutique ni leurs frais, ni la date de leurs virements\u202F: lisez-les dans leurs tableaux de bord. Ce qui reste ci-dessus est donc avant leurs frais. Un paiement reçu deux fois et rendu sans facture n’y est pas.',
     waiting: (count: number) =>
       count > 1 ? `${count} remboursements partent` : `${count} remboursement part`,
     owed: (count: number) =>
@@ -55,7 +55,7 @@ export const accounts = {
         ? `${count} remboursements ont échoué et sont dus`
         : `${count} remboursement a échoué et est dû`,
     disputes: (count: number) => (count > 1 ? `${count} paiements contestés` : `${count} paiement contesté`),
-    now: 'Aujourd’hui, quelle que soit la période\u202f:',
+    now: 'Aujourd’hui, quelle que soit la période\u202F:',
   },
   vouchers: {
     title: 'Bons d’achat',
@@ -64,7 +64,7 @@ export const accounts = {
     expired: 'Échus',
     corrected: 'Corrigés',
     open: 'Dus à la fin de la période',
-    text: 'Un bon n’est pas une vente\u202f: la TVA est due quand il est dépensé. Ce qui a été rendu à un bon n’est plus dépensé.',
+    text: 'Un bon n’est pas une vente\u202F: la TVA est due quand il est dépensé. Ce qui a été rendu à un bon n’est plus dépensé.',
   },
   loyalty: {
     title: 'Crédit de fidélité',
@@ -89,6 +89,6 @@ export const accounts = {
     title: 'Pour le comptable',
     journal: 'Écritures (FEC)',
     invoices: 'Factures (CSV)',
-    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202f; les frais d’envoi sont dans 707000, et ce qui est dû sur les bons d’achat dans 419100, sur le crédit de fidélité dans 419800. Votre comptable les adapte à votre plan.',
+    text: 'Les écritures ont les 18 colonnes du fichier des écritures comptables, avec les comptes 411000, 707000, 445710 et 517100 (Stripe) ou 517200 (PayPal)\u202F; les frais d’envoi sont dans 707000, et ce qui est dû sur les bons d’achat dans 419100, sur le crédit de fidélité dans 419800. Votre comptable les adapte à votre plan.',
   },
 }

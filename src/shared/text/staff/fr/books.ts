@@ -7,7 +7,7 @@ const copies = (count: number) => (Math.abs(count) > 1 ? `${count} exemplaires` 
 
 export const books = {
   title: 'Livres',
-  help: 'Cherchez et filtrez tous les livres, en vente ou retirés\u202f; l’adresse de l’écran garde vos filtres. Les livres choisis changent ensemble.',
+  help: 'Cherchez et filtrez tous les livres, en vente ou retirés\u202F; l’adresse de l’écran garde vos filtres. Les livres choisis changent ensemble.',
   found: (total: number, isMore: boolean) =>
     `${isMore ? 'plus de ' : ''}${formatNumber(total, 'fr')} ${total > 1 ? 'livres' : 'livre'}`,
   create: 'Nouveau livre',
@@ -65,16 +65,16 @@ export const books = {
     done: (count: number) => (count > 1 ? `${count} livres sont changés.` : '1 livre est changé.'),
     failed: (count: number) =>
       count > 1
-        ? `${count} n’ont pas pu l’être et restent choisis\u202f:`
-        : '1 n’a pas pu l’être et reste choisi\u202f:',
-    failure: (title: string, message: string) => `${title}\u202f: ${message}`,
+        ? `${count} n’ont pas pu l’être et restent choisis\u202F:`
+        : '1 n’a pas pu l’être et reste choisi\u202F:',
+    failure: (title: string, message: string) => `${title}\u202F: ${message}`,
     copies: 'Exemplaires ajoutés à chacun',
     percent: 'Remise sur chacun, en %',
     submit: 'Appliquer',
   },
   fault: 'Cette valeur n’est pas comprise.',
   one: {
-    help: 'Changez les champs, puis enregistrez\u202f; un champ changé est marqué jusque-là. Les images et le stock s’enregistrent aussitôt, chacun avec sa ligne dans l’historique.',
+    help: 'Changez les champs, puis enregistrez\u202F; un champ changé est marqué jusque-là. Les images et le stock s’enregistrent aussitôt, chacun avec sa ligne dans l’historique.',
     onSale: 'En vente',
     removed: 'Retiré de la vente',
     unknown: {
@@ -84,7 +84,7 @@ export const books = {
     },
     changed: (count: number) => (count > 1 ? `${count} champs modifiés` : `${count} champ modifié`),
     modified: 'modifié',
-    theirs: (value: string) => `Enregistré entre-temps\u202f: «\u202f${value}\u202f».`,
+    theirs: (value: string) => `Enregistré entre-temps\u202F: «\u202F${value}\u202F».`,
     takeTheirs: 'Reprendre cette valeur',
     nothing: 'vide',
     discard: 'Abandonner',
@@ -96,7 +96,7 @@ export const books = {
     remove: 'Retirer de la vente',
     restore: 'Remettre en vente',
     leaving: {
-      title: 'Quitter sans enregistrer\u202f?',
+      title: 'Quitter sans enregistrer\u202F?',
       text: 'Les champs modifiés seraient perdus.',
       stay: 'Rester ici',
       leave: 'Quitter',
@@ -138,7 +138,7 @@ export const books = {
   },
   safety: {
     title: 'Sécurité des produits',
-    help: 'Le règlement européen sur la sécurité des produits demande qu’une page de vente nomme l’éditeur du livre, avec ses adresses postale et électronique\u202f; hors de l’Union, celui qui en répond ici. Un éditeur renseigné vaut pour tous ses livres, sauf ceux dont la fiche ou un fichier dit autre chose.',
+    help: 'Le règlement européen sur la sécurité des produits demande qu’une page de vente nomme l’éditeur du livre, avec ses adresses postale et électronique\u202F; hors de l’Union, celui qui en répond ici. Un éditeur renseigné vaut pour tous ses livres, sauf ceux dont la fiche ou un fichier dit autre chose.',
     open: 'Sécurité des produits',
     missing: (count: number) =>
       count > 1
@@ -148,11 +148,11 @@ export const books = {
           : 'Tous les livres en vente ont un contact.',
     withoutPublisher: (count: number) =>
       count > 1
-        ? `${formatNumber(count, 'fr')} d’entre eux n’ont pas d’éditeur\u202f: renseignez leur fiche.`
-        : '1 d’entre eux n’a pas d’éditeur\u202f: renseignez sa fiche.',
+        ? `${formatNumber(count, 'fr')} d’entre eux n’ont pas d’éditeur\u202F: renseignez leur fiche.`
+        : '1 d’entre eux n’a pas d’éditeur\u202F: renseignez sa fiche.',
     show: { label: 'Éditeurs montrés', missing: 'À compléter', known: 'Renseignés' },
     columns: { publisher: 'Éditeur', contact: 'Contact', books: 'Livres' },
-    about: (publisher: string) => `Contact de sécurité\u202f: ${publisher}`,
+    about: (publisher: string) => `Contact de sécurité\u202F: ${publisher}`,
     save: 'Enregistrer',
     clear: 'Retirer ce contact',
     empty: {
@@ -162,8 +162,8 @@ export const books = {
     card: 'Sécurité du produit',
     cardHelp: 'À remplir seulement si ce livre n’a pas le même contact que les autres de son éditeur.',
     otherwise: {
-      file: (contact: string) => `Sinon, selon le fichier importé\u202f: ${contact}`,
-      publisher: (contact: string) => `Sinon, selon son éditeur\u202f: ${contact}`,
+      file: (contact: string) => `Sinon, selon le fichier importé\u202F: ${contact}`,
+      publisher: (contact: string) => `Sinon, selon son éditeur\u202F: ${contact}`,
       nothing: 'Aucun contact connu pour ce livre.',
     },
     byPublisher: 'Renseigner par éditeur',
@@ -173,7 +173,7 @@ export const books = {
     },
   },
   publishedHint: '2026, 2026-11 ou 2026-11-28',
-  prizesHint: 'Séparés par des points-virgules, avec leur année\u202f: Prix Goncourt 1984; Prix Femina 1985',
+  prizesHint: 'Séparés par des points-virgules, avec leur année\u202F: Prix Goncourt 1984; Prix Femina 1985',
   unknownLanguage: 'inconnue',
   noSupply: 'non précisée',
   people: {
@@ -201,8 +201,8 @@ export const books = {
   price: {
     free: 'La librairie fixe ses remises librement.',
     law: (percent: string) =>
-      `Prix unique du livre, loi du 10\u00a0août 1981\u202f: remise de ${percent}\u202f% au plus, et seulement pour un retrait en librairie. Une remise plus forte ne peut pas être enregistrée.`,
-    tooMuch: (percent: string) => `La loi interdit une remise de plus de ${percent}\u202f%.`,
+      `Prix unique du livre, loi du 10\u00A0août 1981\u202F: remise de ${percent}\u202F% au plus, et seulement pour un retrait en librairie. Une remise plus forte ne peut pas être enregistrée.`,
+    tooMuch: (percent: string) => `La loi interdit une remise de plus de ${percent}\u202F%.`,
     inShop: 'En boutique',
     collected: 'retrait',
     sent: 'livraison',
@@ -215,7 +215,7 @@ export const books = {
     remove: (number: number) => `Retirer l’image ${number}`,
     upload: 'Envoyer une image',
     hint: 'JPEG, PNG ou WebP, 5 Mo au plus. La première est la couverture.',
-    tooLarge: 'Cette image dépasse 5 Mo\u202f: réduisez-la d’abord.',
+    tooLarge: 'Cette image dépasse 5 Mo\u202F: réduisez-la d’abord.',
     sending: 'Envoi…',
     address: 'Adresse web d’une image',
     add: 'Ajouter l’image',
@@ -245,7 +245,7 @@ export const books = {
         ? `Sans compter ${copies(held)} que des commandes ou des réservations retiennent.`
         : 'Aucune commande n’en retient.',
     begun: (at: string) =>
-      `Compte commencé à ${at}\u202f: ce qui part ou arrive depuis est ajouté au compte.`,
+      `Compte commencé à ${at}\u202F: ce qui part ou arrive depuis est ajouté au compte.`,
     submit: 'Enregistrer',
     reasons: {
       sale: 'Commande',
@@ -289,15 +289,15 @@ export const books = {
     now: 'Ce qui est promis aujourd’hui',
     shelf: (count: number) => `en rayon, ${copies(count)}`,
     beyond: (count: number) => `au-delà du rayon, ${copies(count)}`,
-    quoted: (promise: string) => `«\u202f${promise}\u202f»`,
-    nothing: 'Rien\u202f: ce livre ne peut pas être acheté en ce moment.',
+    quoted: (promise: string) => `«\u202F${promise}\u202F»`,
+    nothing: 'Rien\u202F: ce livre ne peut pas être acheté en ce moment.',
     byPublisher: 'celui de l’éditeur, ou l’habituel',
     supplierHint: 'Seulement si ce livre vient d’ailleurs que les autres de son éditeur.',
     archived: (name: string) => `${name} (archivé)`,
-    expectedHint: 'Le jour où le fournisseur l’aura\u202f; vide s’il l’a déjà.',
-    allotmentHint: `Exemplaires que la boutique peut promettre avant de les avoir\u202f; vide\u202f: ${MAX_BEYOND_SHELF}.`,
+    expectedHint: 'Le jour où le fournisseur l’aura\u202F; vide s’il l’a déjà.',
+    allotmentHint: `Exemplaires que la boutique peut promettre avant de les avoir\u202F; vide\u202F: ${MAX_BEYOND_SHELF}.`,
     minimumHint:
-      'En dessous, le livre est proposé à la commande\u202f; vide, celui de son rayon compte, et 0 n’en donne aucun.',
+      'En dessous, le livre est proposé à la commande\u202F; vide, celui de son rayon compte, et 0 n’en donne aucun.',
     ofShelf: 'celui de son rayon',
     submit: 'Enregistrer',
   },
@@ -328,9 +328,9 @@ export const books = {
   },
   new: {
     title: 'Nouveau livre',
-    help: 'Scannez ou saisissez l’ISBN, puis ce qui est connu\u202f; le titre et le prix suffisent. Le livre est en vente aussitôt, sans exemplaire encore.',
+    help: 'Scannez ou saisissez l’ISBN, puis ce qui est connu\u202F; le titre et le prix suffisent. Le livre est en vente aussitôt, sans exemplaire encore.',
     from: (title: string) =>
-      `Une autre édition de «\u202f${title}\u202f»\u202f: tout est repris, sauf l’ISBN, les images et le stock.`,
+      `Une autre édition de «\u202F${title}\u202F»\u202F: tout est repris, sauf l’ISBN, les images et le stock.`,
     isbnHint: 'Scannez le code-barres ou saisissez les 13 chiffres.',
     wrongIsbn: 'Cet ISBN n’est pas complet, ou sa clé de contrôle est fausse.',
     known: 'Ouvrir ce livre',

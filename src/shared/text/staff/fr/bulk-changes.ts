@@ -5,7 +5,7 @@ const livres = (count: number) => (count > 1 ? `${formatNumber(count, 'fr')} liv
 
 export const bulkChanges = {
   title: 'Modifier plusieurs livres',
-  help: 'Choisissez les livres et ce qui change\u202f; l’aperçu montre chaque livre avant et après, sans rien écrire. Le tout se valide d’un coup, et s’annule d’un coup.',
+  help: 'Choisissez les livres et ce qui change\u202F; l’aperçu montre chaque livre avant et après, sans rien écrire. Le tout se valide d’un coup, et s’annule d’un coup.',
   open: 'Modifier ces livres',
   ticked: 'Autre changement',
   which: 'Les livres',
@@ -30,8 +30,8 @@ export const bulkChanges = {
     minimum: 'Stock minimum',
     sale: 'Vente',
   },
-  priceBy: 'Hausse ou baisse en\u00a0%',
-  priceByHint: '3 augmente les prix de 3\u202f%, -5 les baisse de 5\u202f%.',
+  priceBy: 'Hausse ou baisse en\u00A0%',
+  priceByHint: '3 augmente les prix de 3\u202F%, -5 les baisse de 5\u202F%.',
   rounding: 'Arrondi',
   roundings: {
     '1': 'au centime',
@@ -41,16 +41,16 @@ export const bulkChanges = {
     '100': 'à l’euro',
   },
   price: 'Prix public en euros',
-  discount: 'Remise en\u00a0%',
+  discount: 'Remise en\u00A0%',
   discountHint:
-    '0 y met fin. Le prix du livre est unique\u202f: 5\u202f% au plus, pour un livre retiré en librairie.',
+    '0 y met fin. Le prix du livre est unique\u202F: 5\u202F% au plus, pour un livre retiré en librairie.',
   shelf: 'Code du rayon',
-  shelfHint: 'Comme L2\u202f; vide, le livre n’a plus de rayon.',
+  shelfHint: 'Comme L2\u202F; vide, le livre n’a plus de rayon.',
   supplier: 'Fournisseur',
   byPublisher: 'Celui de l’éditeur',
   minimum: 'Stock minimum',
   minimumHint:
-    'En dessous, le livre est proposé à la commande\u202f; vide, celui de son rayon compte, et 0 n’en donne aucun.',
+    'En dessous, le livre est proposé à la commande\u202F; vide, celui de son rayon compte, et 0 n’en donne aucun.',
   sale: 'Vente',
   sales: { off: 'Retirer de la vente', on: 'Remettre en vente' },
   submit: 'Voir l’aperçu',
@@ -61,10 +61,10 @@ export const bulkChanges = {
     unchanged: (count: number) => `${livres(count)} déjà ainsi`,
     refused: (count: number) => `${livres(count)} ${count > 1 ? 'refusés' : 'refusé'}`,
   },
-  unknown: (isbns: string) => `La librairie n’a pas\u202f: ${isbns}.`,
-  wrong: (isbns: string) => `Clé fausse ou ISBN incomplet\u202f: ${isbns}.`,
+  unknown: (isbns: string) => `La librairie n’a pas\u202F: ${isbns}.`,
+  wrong: (isbns: string) => `Clé fausse ou ISBN incomplet\u202F: ${isbns}.`,
   tooMany: (most: number) =>
-    `Plus de ${formatNumber(most, 'fr')} livres, ou une recherche trop large\u202f: affinez le filtre, ou changez-les en plusieurs fois.`,
+    `Plus de ${formatNumber(most, 'fr')} livres, ou une recherche trop large\u202F: affinez le filtre, ou changez-les en plusieurs fois.`,
   nobody: 'Aucun livre n’est choisi.',
   nothing: 'Rien n’est à changer.',
   columns: { book: 'Livre', before: 'Avant', after: 'Après' },
@@ -72,7 +72,7 @@ export const bulkChanges = {
   refusals: {
     DISCOUNT_FORBIDDEN: 'Remise interdite par la loi sur le prix du livre',
     PRICE_TOO_LOW: 'Le prix tomberait à zéro',
-    PRICE_TOO_HIGH: 'Le prix dépasserait 10\u202f000\u00a0€',
+    PRICE_TOO_HIGH: 'Le prix dépasserait 10\u202F000\u00A0€',
   },
   none: 'aucun',
   onSale: 'en vente',

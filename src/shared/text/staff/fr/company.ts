@@ -1,7 +1,7 @@
 /** L’écran des réglages de la librairie. */
 export const company = {
   title: 'La librairie',
-  help: 'Ce que chaque page de la boutique dit d’elle\u202f: nom, adresses, textes, couleurs, mentions de la loi. Ce que vous enregistrez se voit en quelques secondes.',
+  help: 'Ce que chaque page de la boutique dit d’elle\u202F: nom, adresses, textes, couleurs, mentions de la loi. Ce que vous enregistrez se voit en quelques secondes.',
   groups: {
     name: 'Nom et contact',
     marks: 'Logos',
@@ -50,10 +50,10 @@ export const company = {
     'legal.mediator_website': 'Site du médiateur',
   } as Record<string, string>,
   hints: {
-    secondary_color: 'Filets, étagères, boutons doux\u202f: elle peut être claire.',
+    secondary_color: 'Filets, étagères, boutons doux\u202F: elle peut être claire.',
     home_country:
-      'Sa TVA vaut pour les livres retirés sur place et pour les pays sans taux propres\u202f; ses délais et ses numéros de téléphone en dépendent.',
-    usd_rate: 'Vide\u202f: pas de prix en dollars.',
+      'Sa TVA vaut pour les livres retirés sur place et pour les pays sans taux propres\u202F; ses délais et ses numéros de téléphone en dépendent.',
+    usd_rate: 'Vide\u202F: pas de prix en dollars.',
   } as Record<string, string>,
   inLanguage: (label: string, language: string) => `${label} (${language})`,
   faults: {
@@ -64,10 +64,10 @@ export const company = {
     rate: 'Donnez un nombre au-dessus de 0, par exemple 1,08.',
   },
   contrast: {
-    onPaper: (ratio: string) => `Sur le papier\u202f: contraste de ${ratio} pour 1`,
-    onIt: (ratio: string) => `Le texte posé dessus\u202f: ${ratio} pour 1`,
+    onPaper: (ratio: string) => `Sur le papier\u202F: contraste de ${ratio} pour 1`,
+    onIt: (ratio: string) => `Le texte posé dessus\u202F: ${ratio} pour 1`,
     good: 'se voit bien',
     poor: (least: number) => `trop pâle, il en faut ${least} pour 1`,
   },
-  pick: (label: string) => `${label}\u202f: choisir`,
+  pick: (label: string) => `${label}\u202F: choisir`,
 }

@@ -21,12 +21,12 @@ export const counter = {
   vouchers: 'Bons d’achat',
   takeOrder: 'Commande par téléphone',
   title: 'Comptoir',
-  help: 'Scannez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans le champ de scan\u202f: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202f: notez le numéro du ticket de caisse.',
+  help: 'Scannez un livre, un bordereau ou une fiche, ou tapez un nom ou un téléphone dans le champ de scan\u202F: l’écran dit le prix, le rayon et qui attend. Rien ne s’encaisse ici\u202F: notez le numéro du ticket de caisse.',
   start: {
     title: 'Scannez un code, ou tapez un nom',
     text: 'Un livre, le bordereau d’une commande, une fiche de réservation, un bon d’achat, un client, une liste.',
   },
-  nothing: (typed: string) => `Rien pour «\u202f${typed}\u202f».`,
+  nothing: (typed: string) => `Rien pour «\u202F${typed}\u202F».`,
   voucher: {
     left: 'Reste',
     of: (face: string, day: string) => `sur ${face} · valable jusqu’au ${day}`,
@@ -86,15 +86,15 @@ export const counter = {
   handOver: 'Remettre',
   awaited: (books: string, date: string | null) =>
     date === null
-      ? `Encore attendu\u202f: ${books}`
-      : `Encore attendu, promis pour le ${date}\u202f: ${books}`,
+      ? `Encore attendu\u202F: ${books}`
+      : `Encore attendu, promis pour le ${date}\u202F: ${books}`,
   check: 'Demandez le nom ou le numéro, puis remettez les livres.',
   reserve: 'Réserver',
   orderFor: 'Commander pour un client',
   soldOne: 'Vendu à la caisse',
   reorder: 'Recommander',
-  noneFree: 'Aucun exemplaire libre au rayon\u202f: rien à réserver.',
-  removed: 'Ce livre est retiré de la vente\u202f: il ne se réserve plus.',
+  noneFree: 'Aucun exemplaire libre au rayon\u202F: rien à réserver.',
+  removed: 'Ce livre est retiré de la vente\u202F: il ne se réserve plus.',
   reserveTitle: (title: string) => `Réserver ${title}`,
   name: 'Nom',
   phone: 'Téléphone',
@@ -114,7 +114,7 @@ export const counter = {
   emptyShelf: 'Rien n’attend derrière le comptoir.',
   empty: 'libre',
   late: (count: number) => (count > 1 ? `${count} depuis plus de 7 jours` : '1 depuis plus de 7 jours'),
-  sinceDays: (days: number) => `${days}\u00a0j`,
+  sinceDays: (days: number) => `${days}\u00A0j`,
   forgotten: 'Nom effacé',
   slip: { toCollect: 'À retirer', reserved: 'Mis de côté', until: (day: string) => `Jusqu’au ${day}` },
 }

@@ -18,7 +18,7 @@ export const coupons = {
     state: 'État',
   },
   gives: {
-    percent: (percent: string) => `${percent}\u202f%`,
+    percent: (percent: string) => `${percent}\u202F%`,
     freeDelivery: 'livraison offerte',
   },
   atLeast: (price: string) => `au moins ${price}`,
@@ -41,7 +41,7 @@ export const coupons = {
   newEnd: {
     title: (code: string) => `Fin du code ${code}`,
     until: 'Dernier jour',
-    none: 'Vide\u202f: le code n’a pas de fin.',
+    none: 'Vide\u202F: le code n’a pas de fin.',
   },
   form: {
     code: 'Code',
@@ -59,7 +59,7 @@ export const coupons = {
     until: 'Dernier jour',
     uses: 'Commandes en tout',
     usesEach: 'Commandes par client',
-    noLimit: 'Vide\u202f: sans limite.',
+    noLimit: 'Vide\u202F: sans limite.',
     submit: 'Créer le code promo',
   },
   faults: {

@@ -3,14 +3,14 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 
 export const demand = {
   title: 'Demande sans réponse',
-  help: 'Ce que des lecteurs ont cherché sans le trouver, par œuvre et par ISBN. Personne n’y est reconnaissable\u202f: seuls des nombres par jour sont gardés.',
+  help: 'Ce que des lecteurs ont cherché sans le trouver, par œuvre et par ISBN. Personne n’y est reconnaissable\u202F: seuls des nombres par jour sont gardés.',
   show: { label: 'Ce qui est montré', demand: 'Demandes', alerts: 'Alertes', lists: 'Listes' },
   days: { label: 'Période', 30: '30 jours', 90: '90 jours', 365: '1 an' },
   columns: { what: 'Titre', why: 'Pourquoi', stock: 'Stock', supplier: 'Fournisseur', action: 'Commander' },
   otherEdition: 'autre édition',
   removed: 'retiré de la vente',
   unknownIsbn: 'ISBN absent du catalogue',
-  searched: (words: string) => `«\u202f${words}\u202f»`,
+  searched: (words: string) => `«\u202F${words}\u202F»`,
   searchedText: 'recherche sans résultat',
   causes: {
     waiting: (count: number) => plural(count, 'alerte', 'alertes'),
@@ -23,7 +23,7 @@ export const demand = {
   leadDays: (days: number) => plural(days, 'jour ouvré', 'jours ouvrés'),
   noSupplier: 'sans fournisseur',
   add: 'Proposer',
-  addNamed: (title: string) => `Ajouter à la proposition de commande\u202f: ${title}`,
+  addNamed: (title: string) => `Ajouter à la proposition de commande\u202F: ${title}`,
   find: 'Créer la fiche',
   findNamed: (isbn: string) => `Créer la fiche du livre ${isbn}`,
   empty: {

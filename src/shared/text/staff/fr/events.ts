@@ -20,7 +20,7 @@ export const events = {
   door: 'Entrée',
   event: {
     newTitle: 'Nouvel événement',
-    help: 'Chaque langue a sa colonne\u202f; ce qui n’est pas traduit paraît en français. Un nouveau lieu ou une nouvelle date sont envoyés aux inscrits.',
+    help: 'Chaque langue a sa colonne\u202F; ce qui n’est pas traduit paraît en français. Un nouveau lieu ou une nouvelle date sont envoyés aux inscrits.',
     french: 'Français',
     english: 'Anglais',
     optional: 'facultatif',
@@ -31,7 +31,7 @@ export const events = {
     ends: 'Fin',
     zone: (zone: string) => `À l’horloge de ${zone}.`,
     capacity: 'Places',
-    capacityHint: 'Vide\u202f: chacun peut venir sans s’inscrire.',
+    capacityHint: 'Vide\u202F: chacun peut venir sans s’inscrire.',
     books: 'Livres sur la table',
     booksHint: 'ISBN, séparés par des espaces ou des virgules.',
     people: 'Invités',
@@ -54,7 +54,7 @@ export const events = {
       books: 'L’un de ces ISBN est faux ou incomplet.',
     },
     cancel: 'Annuler l’événement',
-    cancelTitle: 'Annuler cet événement\u202f?',
+    cancelTitle: 'Annuler cet événement\u202F?',
     cancelText: (people: number) =>
       people === 0
         ? 'Il reste lisible sur le site, marqué comme annulé. Personne n’est inscrit.'
@@ -63,7 +63,7 @@ export const events = {
     gone: 'Cet événement n’existe pas.',
   },
   list: {
-    title: (event: string) => `Entrée\u202f: ${event}`,
+    title: (event: string) => `Entrée\u202F: ${event}`,
     help: 'Scannez le code de l’e-mail de confirmation, ou cherchez le nom et touchez la ligne. Qui est déjà entré est dit, avec l’heure et la personne qui l’a noté.',
     present: 'présents',
     expected: 'attendus',
@@ -85,8 +85,8 @@ export const events = {
     isIn: 'Entrée notée',
     wrong: 'Non',
     notCode: (text: string) =>
-      `Lu\u202f: ${text}. Attendu\u202f: le code d’une inscription, comme EVT-4F7A-92CE.`,
-    read: (code: string) => `Lu\u202f: ${code}.`,
+      `Lu\u202F: ${text}. Attendu\u202F: le code d’une inscription, comme EVT-4F7A-92CE.`,
+    read: (code: string) => `Lu\u202F: ${code}.`,
     again: 'Réessayer',
   },
 }

@@ -15,8 +15,8 @@ export const gifts = {
     heading: 'Un cadeau pour vous',
     from: (name: string) => `De la part ${de(name)}`,
     exchange: (day: string) =>
-      `Pour choisir un autre livre, jusqu’au ${day}\u202f: venez avec celui-ci, ou renvoyez-le, avec ce code.`,
-    thanks: 'Bonne lecture\u202f!',
+      `Pour choisir un autre livre, jusqu’au ${day}\u202F: venez avec celui-ci, ou renvoyez-le, avec ce code.`,
+    thanks: 'Bonne lecture\u202F!',
   },
   entry: {
     label: 'Cadeau',
@@ -32,14 +32,14 @@ export const gifts = {
     title: (number: string) => `Cadeau, commande ${number}`,
     text: 'Reprenez le livre, puis laissez choisir autre chose pour la même valeur. Ne dites pas le prix.',
     until: (day: string) => `Échange possible jusqu’au ${day}`,
-    copies: (title: string) => `Exemplaires repris\u202f: ${title}`,
+    copies: (title: string) => `Exemplaires repris\u202F: ${title}`,
     none: 'Tout est déjà revenu ou remboursé.',
     sellable: 'Ils peuvent être revendus',
     submit: 'Reprendre pour échange',
   },
   offering: {
     title: 'Cadeaux',
-    text: 'À la commande, chacun peut dire que c’est un cadeau\u202f: un mot imprimé, un paquet, aucun prix dans le colis.',
+    text: 'À la commande, chacun peut dire que c’est un cadeau\u202F: un mot imprimé, un paquet, aucun prix dans le colis.',
     wraps: 'Paquet cadeau',
     ways: { no: 'Non proposé', yes: 'Proposé' },
     price: 'Prix du paquet, en euros',

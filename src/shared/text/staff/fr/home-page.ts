@@ -1,7 +1,7 @@
 /** Les écrans de la page d’accueil et des coups de cœur. */
 export const home = {
   title: 'Page d’accueil',
-  help: 'Les diapositives en tête de la page d’accueil, dans leur ordre et dans les deux langues. L’aperçu montre la vraie page telle qu’elle sera\u202f; les lecteurs ne la voient qu’une fois enregistrée.',
+  help: 'Les diapositives en tête de la page d’accueil, dans leur ordre et dans les deux langues. L’aperçu montre la vraie page telle qu’elle sera\u202F; les lecteurs ne la voient qu’une fois enregistrée.',
   slides: 'Diapositives',
   slide: (number: number, title: string) => `${number}. ${title === '' ? 'Sans titre' : title}`,
   add: 'Ajouter une diapositive',
@@ -31,19 +31,19 @@ export const home = {
     link: 'Donnez un chemin de la boutique, qui commence par /.',
     same: 'Deux diapositives ne peuvent pas avoir le même titre.',
   },
-  incomplete: (slides: string) => `À compléter avant d’enregistrer\u202f: ${slides}.`,
+  incomplete: (slides: string) => `À compléter avant d’enregistrer\u202F: ${slides}.`,
   picker: {
-    label: 'Ajouter un livre\u202f: titre, auteur ou ISBN',
+    label: 'Ajouter un livre\u202F: titre, auteur ou ISBN',
     hint: 'Ou scannez-le.',
     none: 'Aucun livre en vente n’y répond.',
     choose: (title: string) => `Ajouter ${title}`,
-    unknown: (text: string) => `La boutique n’a pas de livre «\u202f${text}\u202f».`,
+    unknown: (text: string) => `La boutique n’a pas de livre «\u202F${text}\u202F».`,
     failed: 'La recherche de livres n’a pas abouti. Réessayez.',
     chosen: 'déjà choisi',
   },
   picks: {
     title: 'Coups de cœur',
-    help: 'Les livres que la librairie recommande\u202f: ils ont leur rayon sur la page d’accueil et leur page dans la boutique. Cherchez ou scannez un livre pour l’ajouter.',
+    help: 'Les livres que la librairie recommande\u202F: ils ont leur rayon sur la page d’accueil et leur page dans la boutique. Cherchez ou scannez un livre pour l’ajouter.',
     list: 'Livres choisis',
     empty: 'Aucun coup de cœur.',
     emptyText: 'Cherchez un livre, ou scannez-le.',

@@ -39,9 +39,9 @@ const fields = {
   extract_link: 'Lien vers l’extrait',
   ebook_link: 'Lien vers le livre numérique',
   prizes: 'Prix littéraires',
-  safety_name: 'Sécurité\u202f: nom',
-  safety_postal_address: 'Sécurité\u202f: adresse postale',
-  safety_electronic_address: 'Sécurité\u202f: adresse électronique',
+  safety_name: 'Sécurité\u202F: nom',
+  safety_postal_address: 'Sécurité\u202F: adresse postale',
+  safety_electronic_address: 'Sécurité\u202F: adresse électronique',
   description: 'Résumé',
   description_fr: 'Résumé en français',
   description_en: 'Résumé en anglais',
@@ -56,14 +56,14 @@ const nameOf = (field: string) => (fields as Record<string, string>)[field] ?? f
 
 export const importing = {
   title: 'Import',
-  help: 'Déposez le catalogue d’un fournisseur, en CSV ou en ONIX\u202f: la boutique le lit, montre ce qui changerait, et n’écrit rien avant votre accord. Un import continue quand vous fermez cette page, et ses lignes refusées restent à télécharger.',
+  help: 'Déposez le catalogue d’un fournisseur, en CSV ou en ONIX\u202F: la boutique le lit, montre ce qui changerait, et n’écrit rien avant votre accord. Un import continue quand vous fermez cette page, et ses lignes refusées restent à télécharger.',
   drop: 'Déposez un fichier ici',
   choose: 'Choisir un fichier',
-  accepted: 'CSV ou ONIX, aussi compressé en .gz, jusqu’à 500\u00a0Mo.',
-  tooLarge: 'Ce fichier dépasse 500\u00a0Mo. Compressez-le en .gz ou coupez-le en plusieurs fichiers.',
+  accepted: 'CSV ou ONIX, aussi compressé en .gz, jusqu’à 500\u00A0Mo.',
+  tooLarge: 'Ce fichier dépasse 500\u00A0Mo. Compressez-le en .gz ou coupez-le en plusieurs fichiers.',
   uploading: (file: string) => `Envoi de ${file}`,
   cancelUpload: 'Arrêter l’envoi',
-  lost: 'L’envoi a été coupé. Le fichier n’est pas arrivé\u202f: recommencez.',
+  lost: 'L’envoi a été coupé. Le fichier n’est pas arrivé\u202F: recommencez.',
   history: 'Fichiers envoyés',
   none: 'Aucun import encore',
   noneText: 'Le premier fichier que vous importerez sera listé ici, avec son rapport.',
@@ -80,13 +80,13 @@ export const importing = {
     discarded: 'Abandonné',
   },
   underWay: (by: string, file: string) =>
-    `${by} fait passer ${file}. Un seul fichier passe à la fois\u202f: le vôtre attend ici.`,
+    `${by} fait passer ${file}. Un seul fichier passe à la fois\u202F: le vôtre attend ici.`,
   see: 'Voir cet import',
   source: {
     title: 'Ce que la boutique a reconnu',
     csv: (delimiter: string, encoding: string) => `Tableau CSV, ${delimiter}, ${encoding}.`,
     onix: (release: string | null, encoding: string) => `ONIX${release ? ` ${release}` : ''}, ${encoding}.`,
-    onixText: 'Un fichier ONIX nomme ses champs lui-même\u202f: il n’y a rien à choisir.',
+    onixText: 'Un fichier ONIX nomme ses champs lui-même\u202F: il n’y a rien à choisir.',
     delimiters: {
       ',': 'séparé par des virgules',
       ';': 'séparé par des points-virgules',
@@ -98,7 +98,7 @@ export const importing = {
     field: 'Champ de la boutique',
     unused: 'Ne pas importer',
     fieldOf: (column: string) => `Champ de la colonne ${column}`,
-    unnamed: (at: number) => `sans nom, n°\u00a0${at}`,
+    unnamed: (at: number) => `sans nom, n°\u00A0${at}`,
   },
   choices: {
     title: 'Comment l’importer',
@@ -112,12 +112,12 @@ export const importing = {
   checkAgain: 'Changer les choix',
   apply: (count: number) =>
     count > 1 ? `Importer ${formatNumber(count, 'fr')} changements` : 'Importer 1 changement',
-  nothing: 'Ce fichier ne change rien\u202f: la boutique sait déjà tout ce qu’il dit.',
+  nothing: 'Ce fichier ne change rien\u202F: la boutique sait déjà tout ce qu’il dit.',
   stop: 'Arrêter',
   discard: 'Abandonner ce fichier',
   stopping: 'S’arrête après les livres en cours.',
   waiting: 'Commence dans un instant.',
-  goesOn: 'Vous pouvez fermer cette page\u202f: l’import continue.',
+  goesOn: 'Vous pouvez fermer cette page\u202F: l’import continue.',
   progress: {
     checking: 'Lecture du fichier',
     importing: 'Import du fichier',
@@ -148,11 +148,11 @@ export const importing = {
   },
   complaints: {
     title: 'Lignes refusées et valeurs laissées',
-    text: 'Corrigez-les dans le fichier puis importez-le de nouveau\u202f: ce qui est déjà fait ne changera plus.',
+    text: 'Corrigez-les dans le fichier puis importez-le de nouveau\u202F: ce qui est déjà fait ne changera plus.',
     line: 'Ligne',
     book: 'Livre',
     why: 'Pourquoi, et que faire',
-    read: (text: string) => `lu\u202f: «\u202f${text}\u202f»`,
+    read: (text: string) => `lu\u202F: «\u202F${text}\u202F»`,
     download: 'Télécharger le rapport',
     refused: 'refusée',
     'left out': 'valeur laissée',
@@ -162,9 +162,9 @@ export const importing = {
         ? 'La librairie n’a pas ce fournisseur, le livre garde le sien. Ajoutez-le à vos fournisseurs, ou corrigez son nom.'
         : field.startsWith('safety_')
           ? 'Le contact de sécurité va par trois (nom, adresse postale, adresse e-mail ou web). Le livre garde le sien, ou prend celui de son éditeur (Livres, Sécurité des produits).'
-          : `${nameOf(field)}\u202f: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
+          : `${nameOf(field)}\u202F: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
     notUnderstood: (field: string) =>
-      `${nameOf(field)}\u202f: cette valeur n’est pas connue, elle est gardée comme elle est écrite. Vérifiez-la.`,
+      `${nameOf(field)}\u202F: cette valeur n’est pas connue, elle est gardée comme elle est écrite. Vérifiez-la.`,
   },
   reasons: {
     'no ISBN': 'Il n’y a pas d’ISBN. Ajoutez-le, ou choisissez de donner un code de la boutique.',
@@ -183,7 +183,7 @@ export const importing = {
     'too few columns': 'Il manque des colonnes sur cette ligne. Comparez-la à la première ligne.',
     'too many columns':
       'Il y a trop de colonnes sur cette ligne. Mettez entre guillemets le texte qui contient le séparateur.',
-    'a line of more than 1 MB': 'Cette ligne dépasse 1\u00a0Mo. Un guillemet manque sans doute plus haut.',
+    'a line of more than 1 MB': 'Cette ligne dépasse 1\u00A0Mo. Un guillemet manque sans doute plus haut.',
     'a broken record': 'Cette notice ONIX est abîmée. Demandez-la de nouveau au fournisseur.',
     'a test record': 'Cette notice est un essai du fournisseur. Il n’y a rien à faire.',
     'a periodical, not a book': 'C’est un périodique, pas un livre. Il n’y a rien à faire.',
@@ -202,31 +202,31 @@ export const importing = {
   faults: {
     EMPTY: () => 'Ce fichier est vide.',
     OTHER_KIND: ({ kind }: { kind: Kind }) => `${OTHER_KINDS[kind]} Rien n’a changé.`,
-    UNPACKED_TOO_LARGE: () => 'Ce fichier compressé contient plus de 10 Go\u202f: ce n’est pas un catalogue.',
+    UNPACKED_TOO_LARGE: () => 'Ce fichier compressé contient plus de 10 Go\u202F: ce n’est pas un catalogue.',
     DAMAGED: () => 'Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau chez le fournisseur.',
     OTHER_COLUMNS: ({ found, named }: { found: number; named: number }) =>
       `La première ligne a ${found} colonnes, et ${named} sont choisies. Envoyez le fichier de nouveau.`,
     LONG_LINE: () =>
-      'La première ligne dépasse 1\u00a0Mo\u202f: ce n’est pas un tableau. Exportez-le en CSV (UTF-8).',
+      'La première ligne dépasse 1\u00A0Mo\u202F: ce n’est pas un tableau. Exportez-le en CSV (UTF-8).',
     NO_HEADER: () =>
-      'Il n’y a pas de première ligne qui nomme les colonnes. Ajoutez-en une\u202f: isbn, titre, prix.',
+      'Il n’y a pas de première ligne qui nomme les colonnes. Ajoutez-en une\u202F: isbn, titre, prix.',
     MISSING_COLUMNS: ({ fields: missing }: { fields: string[] }) =>
-      `Aucune colonne ne donne\u202f: ${missing.map(nameOf).join(', ')}. Choisissez-la ci-dessous, ou donnez une valeur à tous les nouveaux livres.`,
+      `Aucune colonne ne donne\u202F: ${missing.map(nameOf).join(', ')}. Choisissez-la ci-dessous, ou donnez une valeur à tous les nouveaux livres.`,
     UNKNOWN_ENCODING: ({ encoding }: { encoding: string }) =>
-      `L’encodage «\u202f${encoding}\u202f» n’est pas connu. Enregistrez le fichier en UTF-8.`,
+      `L’encodage «\u202F${encoding}\u202F» n’est pas connu. Enregistrez le fichier en UTF-8.`,
     NOT_ONIX: () =>
       'Ce fichier est en XML, mais pas en ONIX. Demandez au fournisseur un fichier ONIX 3 ou 2.1.',
     UNSAFE_XML: () =>
       'Ce fichier déclare ses propres entités XML, ce qui n’est pas sûr. Demandez au fournisseur un fichier sans elles.',
     CUT_SHORT: () =>
-      'Le fichier finit trop tôt\u202f: ce qui vient avant a été lu. Téléchargez-le de nouveau et importez-le entier.',
+      'Le fichier finit trop tôt\u202F: ce qui vient avant a été lu. Téléchargez-le de nouveau et importez-le entier.',
     NO_BOOK: () => 'Ce fichier ne contient aucun livre.',
     ALL_REFUSED: () => 'Toutes les lignes sont refusées. Les raisons sont ci-dessous.',
     LOST: () =>
-      'La boutique s’est arrêtée pendant ce travail. Ce qui était écrit reste\u202f; envoyez le fichier de nouveau pour la suite.',
+      'La boutique s’est arrêtée pendant ce travail. Ce qui était écrit reste\u202F; envoyez le fichier de nouveau pour la suite.',
     FILE_GONE: () => 'Le fichier n’est plus là. Envoyez-le de nouveau.',
     UNEXPECTED: () =>
-      'Une panne a arrêté ce travail\u202f; le journal de la boutique dit laquelle. Ce qui était écrit reste.',
+      'Une panne a arrêté ce travail\u202F; le journal de la boutique dit laquelle. Ce qui était écrit reste.',
   },
   fields,
   defaults: { price: 'Prix', stock: 'Stock', category: 'Rayon', language: 'Langue' },
@@ -238,8 +238,8 @@ export const importing = {
   },
   size: (bytes: number) =>
     bytes < 1_000_000
-      ? `${formatNumber(Math.ceil(bytes / 1000), 'fr')}\u00a0ko`
-      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'fr')}\u00a0Mo`,
+      ? `${formatNumber(Math.ceil(bytes / 1000), 'fr')}\u00A0ko`
+      : `${formatNumber(Math.round(bytes / 100_000) / 10, 'fr')}\u00A0Mo`,
   result: (added: number, updated: number, removed: number, refused: number) =>
     [
       `${formatNumber(added, 'fr')} nouveaux`,

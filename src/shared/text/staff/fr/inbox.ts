@@ -3,7 +3,7 @@ const several = (count: number, one: string, many: string) => `${count} ${count 
 
 export const inbox = {
   title: 'Messages',
-  help: 'Les retours, les messages et les avis attendent ici votre réponse, le plus ancien d’abord. Un e-mail part 20 secondes après\u202f: jusque-là, vous pouvez annuler.',
+  help: 'Les retours, les messages et les avis attendent ici votre réponse, le plus ancien d’abord. Un e-mail part 20 secondes après\u202F: jusque-là, vous pouvez annuler.',
   list: 'Retours, messages et avis',
   back: 'Toute la liste',
   views: {
@@ -39,12 +39,12 @@ export const inbox = {
     none: 'Rien dans cette liste.',
   },
   choose: 'Choisissez une ligne, ou appuyez sur J.',
-  gone: 'Ceci n’existe plus\u202f: son auteur l’a retiré, ou il a été effacé.',
+  gone: 'Ceci n’existe plus\u202F: son auteur l’a retiré, ou il a été effacé.',
   next: 'Suivant',
   previous: 'Précédent',
   writtenIn: {
     fr: 'Son auteur écrit en français.',
-    eng: 'Son auteur écrit en anglais\u202f: répondez en anglais.',
+    eng: 'Son auteur écrit en anglais\u202F: répondez en anglais.',
   },
   sending: 'Envoi…',
   cancel: 'Fermer',
@@ -59,7 +59,7 @@ export const inbox = {
     aside: 'Classer sans réponse',
     reopen: 'Reprendre',
     suspect:
-      'Pris pour de la publicité\u202f: personne n’en a été averti. Le reprendre le remet dans la liste.',
+      'Pris pour de la publicité\u202F: personne n’en a été averti. Le reprendre le remet dans la liste.',
   },
 
   returned: {
@@ -71,19 +71,19 @@ export const inbox = {
     photo: (place: number) => `Photo ${place}`,
     enlarge: (place: number) => `Agrandir la photo ${place}`,
     noPhotos: 'Sans photo.',
-    withdrawal: 'Une rétractation est de droit\u202f: il n’y a rien à accepter.',
+    withdrawal: 'Une rétractation est de droit\u202F: il n’y a rien à accepter.',
     refusedBecause: 'Refusé, avec ces mots',
     refunded: (amount: string) => `${amount} rendus`,
     accept: 'Accepter',
     refuse: 'Refuser',
     receive: 'Colis reçu',
     refund: 'Rembourser',
-    sellable: (title: string) => `En état d’être revendus\u202f: ${title}`,
+    sellable: (title: string) => `En état d’être revendus\u202F: ${title}`,
     sellableHint: (copies: string) => `Sur ${copies}. Ils retournent en rayon.`,
     confirmReceived: 'Noter la réception',
     amount: 'Somme à rendre, en euros',
     amountHint: (paid: string) =>
-      `${paid} ont été payés pour ces livres\u202f; moins, s’ils reviennent abîmés.`,
+      `${paid} ont été payés pour ces livres\u202F; moins, s’ils reviennent abîmés.`,
     confirmRefund: 'Rembourser cette somme',
   },
 

@@ -1,7 +1,7 @@
 /** L’écran des textes légaux. */
 export const legal = {
   title: 'Textes légaux',
-  help: 'Les textes de la page des informations légales, dans les deux langues, et toutes leurs versions. Ce que vous publiez vaut aussitôt\u202f; les commandes déjà passées gardent la version qu’elles ont acceptée.',
+  help: 'Les textes de la page des informations légales, dans les deux langues, et toutes leurs versions. Ce que vous publiez vaut aussitôt\u202F; les commandes déjà passées gardent la version qu’elles ont acceptée.',
   section: 'Texte',
   edit: 'Texte à publier',
   own: 'texte de la librairie',

@@ -31,7 +31,7 @@ export const newsletter = {
   failed: (count: number) => (count > 1 ? `${count} non remises` : '1 non remise'),
   issue: {
     newTitle: 'Nouvelle lettre',
-    help: 'Écrivez chaque langue dans sa colonne\u202f; une ligne vide sépare deux paragraphes. Sans texte anglais, la lettre ne va qu’aux lecteurs francophones.',
+    help: 'Écrivez chaque langue dans sa colonne\u202F; une ligne vide sépare deux paragraphes. Sans texte anglais, la lettre ne va qu’aux lecteurs francophones.',
     french: 'Français',
     english: 'Anglais',
     optional: 'facultatif',
@@ -53,7 +53,7 @@ export const newsletter = {
     mail: 'L’e-mail',
     text: 'Son texte seul',
     form: 'Forme de l’aperçu',
-    unsaved: 'Pas encore enregistré\u202f: un essai partirait sans ces changements.',
+    unsaved: 'Pas encore enregistré\u202F: un essai partirait sans ces changements.',
     empty: 'Écrivez un objet ou un texte pour voir la lettre ici.',
     failed: 'L’aperçu n’a pas pu être affiché.',
     test: 'M’envoyer un essai',

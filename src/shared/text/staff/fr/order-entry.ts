@@ -3,7 +3,7 @@ import { de } from '../../elision.ts'
 
 export const orderEntry = {
   title: 'Commande par téléphone',
-  help: 'Prenez la commande de quelqu’un qui appelle ou qui est au comptoir\u202f: les prix, les dates et le stock sont ceux du site. Les livres sont réservés trois jours, le temps de payer.',
+  help: 'Prenez la commande de quelqu’un qui appelle ou qui est au comptoir\u202F: les prix, les dates et le stock sont ceux du site. Les livres sont réservés trois jours, le temps de payer.',
   customer: {
     title: 'Pour qui',
     find: 'Nom, téléphone ou e-mail',
@@ -18,7 +18,7 @@ export const orderEntry = {
     name: 'Nom',
     phone: 'Téléphone',
     email: 'E-mail',
-    emailHint: 'Sans e-mail, aucun message ne part\u202f: ni lien, ni confirmation.',
+    emailHint: 'Sans e-mail, aucun message ne part\u202F: ni lien, ni confirmation.',
     ofAccount: 'Celui du compte.',
     language: 'Langue des messages',
     languages: { fr: 'Français', eng: 'Anglais' },
@@ -51,8 +51,8 @@ export const orderEntry = {
   pay: {
     title: 'Paiement',
     ways: { link: 'Lien', code: 'Code', till: 'Caisse' },
-    link: 'Un lien part par e-mail\u202f: le client relit sa commande et paie sous trois jours.',
-    code: 'Lisez au client le code que l’écran suivant affiche\u202f: il paie avec lui sur le site, sous trois jours.',
+    link: 'Un lien part par e-mail\u202F: le client relit sa commande et paie sous trois jours.',
+    code: 'Lisez au client le code que l’écran suivant affiche\u202F: il paie avec lui sur le site, sous trois jours.',
     till: 'Encaissez à la caisse, puis notez le numéro du ticket.',
     receipt: 'Numéro du ticket',
     voucher: 'Code d’un bon d’achat',
@@ -76,7 +76,7 @@ export const orderEntry = {
     submit: 'Prendre la commande',
     clear: 'Effacer le brouillon',
     stored: 'Ce brouillon reste dans cet onglet jusqu’à l’enregistrement.',
-    missing: 'Il manque\u202f:',
+    missing: 'Il manque\u202F:',
     missingParts: {
       customer: 'un nom',
       contact: 'un téléphone ou un e-mail',
@@ -88,7 +88,7 @@ export const orderEntry = {
       total: 'le total',
     },
     before: 'Jusqu’ici',
-    priceChanged: 'Un prix vient de changer\u202f: annoncez le nouveau total, puis recommencez.',
+    priceChanged: 'Un prix vient de changer\u202F: annoncez le nouveau total, puis recommencez.',
   },
   change: {
     unpaid: {
@@ -116,14 +116,14 @@ export const orderEntry = {
   unpaid: {
     title: 'À payer',
     takenBy: (name: string) => `Prise par ${name}.`,
-    until: (moment: string) => `Ses livres sont réservés jusqu’au ${moment}\u202f; ensuite elle est annulée.`,
+    until: (moment: string) => `Ses livres sont réservés jusqu’au ${moment}\u202F; ensuite elle est annulée.`,
     read: 'Lire le code',
     code: (url: string) => `À entrer sur ${url}`,
     send: 'Renvoyer le lien',
     till: 'Payée à la caisse',
     tillTitle: 'Payée à la caisse',
     tillText: (total: string) =>
-      `Encaissez ${total} à la caisse, puis notez le numéro du ticket. La commande devient payée\u202f; cela ne s’annule pas.`,
+      `Encaissez ${total} à la caisse, puis notez le numéro du ticket. La commande devient payée\u202F; cela ne s’annule pas.`,
     voucher: 'Payer par bon…',
     noVoucher: 'Retirer les bons',
     voucherTitle: 'Payer par bon d’achat',
@@ -134,7 +134,7 @@ export const orderEntry = {
     receipt: 'Numéro du ticket',
     tillSubmit: 'Noter le paiement',
     drop: 'Abandonner',
-    dropTitle: 'Abandonner cette commande\u202f?',
+    dropTitle: 'Abandonner cette commande\u202F?',
     dropText:
       'Le lien et le code cessent de fonctionner, et les livres retournent en rayon. Rien n’a été payé.',
     keep: 'La garder',

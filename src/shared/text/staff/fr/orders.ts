@@ -74,20 +74,20 @@ export const orders = {
     later: 'plus tard',
   },
   lateBy: (date: string, days: number) =>
-    days > 0 ? `${date} · retard ${days}\u00a0j` : `${date} · en retard`,
-  readySince: (days: number) => (days > 0 ? `prête depuis ${days}\u00a0j` : 'prête aujourd’hui'),
+    days > 0 ? `${date} · retard ${days}\u00A0j` : `${date} · en retard`,
+  readySince: (days: number) => (days > 0 ? `prête depuis ${days}\u00A0j` : 'prête aujourd’hui'),
   awaited: (copies: number) => (copies > 1 ? `${copies} ex. attendus` : `${copies} ex. attendu`),
   moreBooks: (count: number) => `${count} en tout`,
   empty: { title: 'Aucune commande ici.', all: 'Voir toutes les commandes' },
   bulk: {
     chosen: (count: number) => (count > 1 ? `${count} commandes sélectionnées` : '1 commande sélectionnée'),
     actions: { prepare: 'Préparer', ready: 'Marquer prête', deliver: 'Marquer comme remise' },
-    failure: (number: string, message: string) => `${number}\u202f: ${message}`,
+    failure: (number: string, message: string) => `${number}\u202F: ${message}`,
     done: (count: number) => (count > 1 ? `${count} commandes sont traitées.` : '1 commande est traitée.'),
     failed: (count: number) =>
       count > 1
-        ? `${count} commandes n’ont pas pu l’être et restent sélectionnées\u202f:`
-        : '1 commande n’a pas pu l’être et reste sélectionnée\u202f:',
+        ? `${count} commandes n’ont pas pu l’être et restent sélectionnées\u202F:`
+        : '1 commande n’a pas pu l’être et reste sélectionnée\u202F:',
   },
   one: {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',
@@ -151,8 +151,8 @@ export const orders = {
       } satisfies Record<LineState, (copies: number) => string>,
       promised: (date: string) => `promis pour le ${date}`,
       losses: {
-        ended: 'en retard\u202f: on ne peut plus l’obtenir, le client le sait',
-        undated: 'en retard\u202f: plus de date, le client le sait',
+        ended: 'en retard\u202F: on ne peut plus l’obtenir, le client le sait',
+        undated: 'en retard\u202F: plus de date, le client le sait',
         sought: 'peut-être vendu en magasin, le client le sait',
       },
       parcel: (parcels: string) => `colis ${parcels}`,
@@ -182,11 +182,11 @@ export const orders = {
       refund: {
         queued: 'en route',
         done: 'fait',
-        owed: 'à refaire\u202f: refusé par la banque',
+        owed: 'à refaire\u202F: refusé par la banque',
         dropped: 'sans suite',
       },
       dispute: { open: 'Paiement contesté', won: 'Contestation gagnée', lost: 'Contestation perdue' },
-      disputed: (what: string, amount: string, reason: string) => `${what}\u202f: ${amount}, ${reason}`,
+      disputed: (what: string, amount: string, reason: string) => `${what}\u202F: ${amount}, ${reason}`,
       documents: { invoice: 'Facture', credit_note: 'Avoir' },
     },
     parcels: {
@@ -206,7 +206,7 @@ export const orders = {
     },
     history: {
       title: 'Historique',
-      said: (actor: string, what: string) => `${actor}\u202f: ${what}`,
+      said: (actor: string, what: string) => `${actor}\u202F: ${what}`,
       actors: {
         customer: 'L’acheteur',
         payment_provider: 'Le prestataire de paiement',
@@ -285,20 +285,20 @@ export const orders = {
     mails: {
       title: 'E-mails',
       none: 'Aucun e-mail.',
-      text: 'SMS\u202f: prête au retrait',
-      gateway: (problem: string) => `Réponse de la passerelle\u202f: ${problem}`,
+      text: 'SMS\u202F: prête au retrait',
+      gateway: (problem: string) => `Réponse de la passerelle\u202F: ${problem}`,
       problems: {
         'no gateway': 'La librairie n’a pas de passerelle de SMS.',
-        'too late': 'Il n’a pas pu partir en un jour\u202f: l’acheteur a l’e-mail.',
+        'too late': 'Il n’a pas pu partir en un jour\u202F: l’acheteur a l’e-mail.',
         interrupted: 'L’envoi a été interrompu.',
         TimeoutError: 'La passerelle n’a pas répondu à temps.',
       } as Readonly<Record<string, string>>,
-      fault: (problem: string) => `Problème technique\u202f: ${problem}`,
+      fault: (problem: string) => `Problème technique\u202F: ${problem}`,
       read: 'Lire',
-      readOne: (mail: string) => `Lire l’e-mail\u202f: ${mail}`,
+      readOne: (mail: string) => `Lire l’e-mail\u202F: ${mail}`,
       again: 'Renvoyer',
-      againOne: (mail: string) => `Renvoyer l’e-mail\u202f: ${mail}`,
-      asToday: 'Tel qu’il s’écrit aujourd’hui\u202f; ses liens n’ouvrent rien.',
+      againOne: (mail: string) => `Renvoyer l’e-mail\u202F: ${mail}`,
+      asToday: 'Tel qu’il s’écrit aujourd’hui\u202F; ses liens n’ouvrent rien.',
       states: {
         queued: 'part bientôt',
         sending: 'part',
@@ -352,27 +352,27 @@ export const orders = {
       delivery: (amount: string) => `La livraison aussi, ${amount}`,
       deliveryRefunded: (amount: string) => `La livraison, ${amount}, est déjà remboursée.`,
       total: (amount: string, withDelivery: boolean) =>
-        `Total remboursé\u202f: ${amount}, ${withDelivery ? 'livraison comprise' : 'sans la livraison'}.`,
+        `Total remboursé\u202F: ${amount}, ${withDelivery ? 'livraison comprise' : 'sans la livraison'}.`,
       nothing: 'Choisissez des exemplaires ou la livraison, ou écrivez une somme.',
       reason: 'Motif, pour la librairie',
       submit: 'Rembourser',
     },
     cancelLine: {
-      title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
+      title: (title: string) => `Annuler «\u202F${title}\u202F»\u202F?`,
       copies: 'Exemplaires à annuler',
       text: (copies: number, amount: string) =>
         `${copies > 1 ? `${copies} exemplaires reviennent` : 'Un exemplaire revient'} en rayon, ou à qui l’attend, et l’acheteur est remboursé de ${amount}. Un e-mail le lui dit.`,
       submit: 'Oui, annuler ce livre',
     },
     cancel: {
-      title: 'Annuler cette commande\u202f?',
+      title: 'Annuler cette commande\u202F?',
       text: 'Les livres reviennent en rayon et l’acheteur est remboursé. Un e-mail le lui dit.',
       added: (numbers: string) =>
         `Les livres ajoutés (${numbers}) partaient avec elle\u202F: ils sont annulés et remboursés aussi.`,
       reason: 'Motif, pour la librairie',
       submit: 'Oui, annuler la commande',
     },
-    note: { label: 'Note', hint: 'Pour la librairie\u202f; sans nom ni adresse.', submit: 'Noter' },
+    note: { label: 'Note', hint: 'Pour la librairie\u202F; sans nom ni adresse.', submit: 'Noter' },
     redirect: {
       title: 'Changer la livraison',
       text: 'Pour toute la commande, tant que rien n’est parti. Ce qui coûte moins est remboursé\u202F; ce qui coûte plus se paie d’abord, par lien, code ou à la caisse.',
@@ -389,7 +389,7 @@ export const orders = {
     },
     address: {
       title: 'Corriger l’adresse',
-      text: 'Le pays ne change pas\u202f: la livraison et la TVA en dépendent. La facture reste telle qu’émise.',
+      text: 'Le pays ne change pas\u202F: la livraison et la TVA en dépendent. La facture reste telle qu’émise.',
       name: 'Nom',
       company: 'Société',
       address: 'Rue et numéro',

@@ -1,7 +1,7 @@
 /** Les personnes du catalogue dans l’arrière-boutique. */
 export const profiles = {
   title: 'Auteurs et contributeurs',
-  help: 'Ce que les lecteurs apprennent d’une personne\u202f: qui elle est, en français et en anglais, et son visage. Ce que vous écrivez passe avant ce que disent les fichiers des éditeurs.',
+  help: 'Ce que les lecteurs apprennent d’une personne\u202F: qui elle est, en français et en anglais, et son visage. Ce que vous écrivez passe avant ce que disent les fichiers des éditeurs.',
   search: 'Chercher une personne',
   searchHint: 'Début d’un nom ou d’un prénom',
   columns: { name: 'Nom', books: 'Livres', written: 'Biographie', portrait: 'Portrait' },
@@ -17,11 +17,11 @@ export const profiles = {
   sortNameHint: 'Yourcenar, Marguerite',
   biographyFr: 'Biographie en français',
   biographyEn: 'Biographie en anglais',
-  biographyHint: 'Une langue suffit\u202f: l’autre lecteur voit celle que vous avez écrite.',
-  fromFile: 'Un éditeur a envoyé un texte\u202f: il paraît tant que ce champ est vide.',
+  biographyHint: 'Une langue suffit\u202F: l’autre lecteur voit celle que vous avez écrite.',
+  fromFile: 'Un éditeur a envoyé un texte\u202F: il paraît tant que ce champ est vide.',
   portrait: 'Portrait (sinon, les initiales)',
   credit: 'Crédit du portrait',
-  creditHint: 'Qui l’a fait, ou à qui il est\u202f: © Jeanne Roy',
+  creditHint: 'Qui l’a fait, ou à qui il est\u202F: © Jeanne Roy',
   save: 'Enregistrer',
   fileText: 'Ce que dit l’éditeur',
 }

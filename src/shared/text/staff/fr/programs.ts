@@ -1,4 +1,4 @@
-/** Les programmes du magasin\u202f: leurs clés, et les webhooks qui les préviennent. */
+/** Les programmes du magasin : leurs clés, et les webhooks qui les préviennent. */
 import { de } from '../../elision.ts'
 
 export const programs = {

@@ -4,14 +4,14 @@ const several = (count: number, word: string) => `${count} ${word}${count > 1 ? 
 
 export const receiving = {
   title: 'Réception',
-  help: 'Ouvrez la livraison, puis scannez chaque exemplaire\u202f: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202f; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
+  help: 'Ouvrez la livraison, puis scannez chaque exemplaire\u202F: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202F; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
   open: 'Ouvrir une réception',
   returns: 'Retours aux fournisseurs',
   expected: {
     title: 'Livraisons attendues',
     empty: {
       title: 'Aucune livraison attendue',
-      text: 'Un colis que personne n’a annoncé se reçoit aussi\u202f: ouvrez une réception.',
+      text: 'Un colis que personne n’a annoncé se reçoit aussi\u202F: ouvrez une réception.',
     },
     columns: {
       order: 'Commande',
@@ -100,7 +100,7 @@ export const receiving = {
   },
   empty: {
     title: 'Rien d’annoncé',
-    text: 'Scannez le premier livre\u202f: il entre dans cette réception comme non annoncé.',
+    text: 'Scannez le premier livre\u202F: il entre dans cette réception comme non annoncé.',
   },
   discrepancy: {
     missing: (count: number) => `manque ${count}`,
@@ -120,12 +120,12 @@ export const receiving = {
     damaged: 'Abîmé',
   },
   verdict: {
-    shelf: (title: string, shelf: string) => `${title}\u202f: ${shelf}.`,
-    customer: (title: string, place: string) => `${title}\u202f: pour un client, casier ${place}.`,
-    unannounced: (title: string) => `${title}\u202f: non annoncé.`,
-    stored: (title: string) => `${title}\u202f: scan conservé, il partira au retour de la connexion.`,
+    shelf: (title: string, shelf: string) => `${title}\u202F: ${shelf}.`,
+    customer: (title: string, place: string) => `${title}\u202F: pour un client, casier ${place}.`,
+    unannounced: (title: string) => `${title}\u202F: non annoncé.`,
+    stored: (title: string) => `${title}\u202F: scan conservé, il partira au retour de la connexion.`,
     refused: 'Scan refusé.',
-    unknown: (read: string) => `«\u202f${read}\u202f» n’est pas un livre.`,
+    unknown: (read: string) => `«\u202F${read}\u202F» n’est pas un livre.`,
     notOpen: 'Cette réception n’est pas en cours.',
   },
   short: {
@@ -143,8 +143,8 @@ export const receiving = {
     unannounced: (count: number) =>
       count > 1 ? `${count} exemplaires non annoncés` : 'Un exemplaire non annoncé',
     counts: (title: string, expected: number, read: number, damaged: number) =>
-      `${title}\u202f: ${several(expected, 'attendu')}, ${several(read, 'scanné')}${damaged > 0 ? `, ${several(damaged, 'abîmé')}` : ''}.`,
-    legend: 'Que faire de cet écart\u202f?',
+      `${title}\u202F: ${several(expected, 'attendu')}, ${several(read, 'scanné')}${damaged > 0 ? `, ${several(damaged, 'abîmé')}` : ''}.`,
+    legend: 'Que faire de cet écart\u202F?',
     claim: (supplier: string) => `Réclamer à ${supplier}`,
     credit: (amount: string) => `e-mail prêt, avoir de ${amount} HT attendu`,
     mail: 'e-mail prêt',

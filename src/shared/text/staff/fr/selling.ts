@@ -11,15 +11,15 @@ export const selling = {
       pickup: 'Retrait en librairie',
     } satisfies Record<DeliveryMethod, string> as Record<DeliveryMethod, string>,
     others: 'tous les autres pays',
-    to: (countries: string) => `Vers\u202f: ${countries}`,
+    to: (countries: string) => `Vers\u202F: ${countries}`,
     grams: 'Jusqu’à (grammes)',
     price: 'Prix (euros)',
     nth: (label: string, number: number) => `${label}, ligne ${number}`,
     freeFrom: 'Offerte à partir de (euros de livres)',
-    freeHint: 'Vide\u202f: jamais offerte.',
+    freeHint: 'Vide\u202F: jamais offerte.',
     days: 'Jours de transport',
     daysHint: (usual?: string) =>
-      `Du lundi au samedi, par exemple 2-3. Vide\u202f: ${usual ? `${usual}, ` : ''}ce qui est usuel. Les dates promises en dépendent.`,
+      `Du lundi au samedi, par exemple 2-3. Vide\u202F: ${usual ? `${usual}, ` : ''}ce qui est usuel. Les dates promises en dépendent.`,
     addBand: 'Ajouter un poids',
     removeBand: (number: number) => `Retirer la ligne ${number}`,
     heavier: 'Une commande plus lourde part en plusieurs colis.',
@@ -27,8 +27,8 @@ export const selling = {
     method: 'Mode de livraison',
     countries: 'Pays',
     countriesHint:
-      'Codes de deux lettres séparés par des virgules, tels que BE, LU. Vide\u202f: tous les autres pays.',
-    stop: (method: string) => `Ne plus proposer\u202f: ${method}`,
+      'Codes de deux lettres séparés par des virgules, tels que BE, LU. Vide\u202F: tous les autres pays.',
+    stop: (method: string) => `Ne plus proposer\u202F: ${method}`,
     stopText:
       'Ce mode disparaît de toutes les commandes à venir, pour tous les pays. Pour le proposer de nouveau, ajoutez un tarif.',
     stopConfirm: 'Ne plus proposer',
@@ -55,14 +55,14 @@ export const selling = {
       below: string
       least: string
     }) =>
-      `Un livre neuf se vend au prix fixé par son éditeur\u202f: ${percent} de remise au plus, et seulement s’il est retiré en librairie (loi du 10\u00a0août\u00a01981). Sa livraison coûte au moins ${floor} pour moins de ${below} de livres, et ${least} à partir de ce montant (arrêté du 4\u00a0avril\u00a02023).`,
+      `Un livre neuf se vend au prix fixé par son éditeur\u202F: ${percent} de remise au plus, et seulement s’il est retiré en librairie (loi du 10\u00A0août\u00A01981). Sa livraison coûte au moins ${floor} pour moins de ${below} de livres, et ${least} à partir de ce montant (arrêté du 4\u00A0avril\u00A02023).`,
     effect:
-      'La boutique applique alors ces règles aux prix, aux remises, aux codes promo et à la livraison\u202f; le catalogue suit en quelques secondes. Les commandes déjà passées ne changent pas.',
-    required: 'La librairie est en France\u202f: la loi s’applique à elle.',
+      'La boutique applique alors ces règles aux prix, aux remises, aux codes promo et à la livraison\u202F; le catalogue suit en quelques secondes. Les commandes déjà passées ne changent pas.',
+    required: 'La librairie est en France\u202F: la loi s’applique à elle.',
   },
   vat: {
     title: 'Taux de TVA',
-    help: 'Les taux de chaque pays, depuis quand et selon quel texte. Ils valent pour les commandes à venir\u202f; un pays sans taux est taxé comme celui de la librairie.',
+    help: 'Les taux de chaque pays, depuis quand et selon quel texte. Ils valent pour les commandes à venir\u202F; un pays sans taux est taxé comme celui de la librairie.',
     home: 'pays de la librairie',
     country: 'Pays (deux lettres)',
     book: 'Livre (%)',

@@ -23,7 +23,7 @@ export const picks = {
   insert: 'Insérer un choix de libraire',
   insertNone: 'Choisir…',
   letterTitle: ({ title, authors, name }: { title: string; authors: string; name: string }) =>
-    `«\u202f${title}\u202f», ${authors}\u202f: choisi par ${name}`,
+    `«\u202F${title}\u202F», ${authors}\u202F: choisi par ${name}`,
   gone: 'Ce choix n’existe pas.',
   whose: { label: 'Choix de', mine: 'Les miens', all: 'Tous' },
   columns: { book: 'Livre', by: 'Signé', published: 'Publié le', sold: 'Vendus depuis' },

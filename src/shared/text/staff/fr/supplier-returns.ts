@@ -5,7 +5,7 @@ const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemp
 
 export const supplierReturns = {
   title: 'Retours aux fournisseurs',
-  help: 'Ce qui est arrivé, ne s’est pas vendu et peut encore repartir est proposé par fournisseur, l’échéance la plus proche d’abord. Choisissez les quantités, imprimez le bordereau, envoyez\u202f: les exemplaires quittent le stock et l’avoir est attendu.',
+  help: 'Ce qui est arrivé, ne s’est pas vendu et peut encore repartir est proposé par fournisseur, l’échéance la plus proche d’abord. Choisissez les quantités, imprimez le bordereau, envoyez\u202F: les exemplaires quittent le stock et l’avoir est attendu.',
   rights: {
     title: 'Droits et échéances',
     columns: {
@@ -51,7 +51,7 @@ export const supplierReturns = {
   amount: 'Montant de l’avoir, hors taxes',
   sheet: {
     title: 'Bordereau de retour',
-    account: (account: string) => `Notre compte\u202f: ${account}`,
-    total: (count: number) => `Total\u202f: ${copies(count)}`,
+    account: (account: string) => `Notre compte\u202F: ${account}`,
+    total: (count: number) => `Total\u202F: ${copies(count)}`,
   },
 }

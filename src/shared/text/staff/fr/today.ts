@@ -6,7 +6,7 @@ export const today = {
   start: 'Commencer la préparation',
   late: {
     title: 'En retard',
-    since: (date: string) => `la plus ancienne\u202f: ${date}`,
+    since: (date: string) => `la plus ancienne\u202F: ${date}`,
     none: 'toutes les promesses sont tenues',
   },
   today: {
@@ -36,13 +36,13 @@ export const today = {
   shelf: {
     title: 'À sortir des rayons',
     walk: (orders: number, copies: number) =>
-      `${orders > 1 ? `Les ${orders} premières commandes` : '1 commande'}\u202f: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
+      `${orders > 1 ? `Les ${orders} premières commandes` : '1 commande'}\u202F: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
     times: (copies: number) => `×${copies}`,
-    empty: 'Rien à sortir\u202f: tout est préparé.',
+    empty: 'Rien à sortir\u202F: tout est préparé.',
   },
   waiting: {
     title: 'À faire maintenant',
-    empty: 'Rien à faire\u202f: personne n’attend, rien ne presse.',
+    empty: 'Rien à faire\u202F: personne n’attend, rien ne presse.',
     clocks: {
       cut_off: (name: string, count: number) =>
         `Commander à ${name}, ${count > 1 ? `${count} exemplaires` : '1 exemplaire'}`,
@@ -53,7 +53,7 @@ export const today = {
       event: (name: string, count: number) =>
         count === 0 ? name : `${name}, ${count > 1 ? `${count} places prises` : '1 place prise'}`,
     },
-    counted: (what: string, count: number) => `${what}\u202f: ${count}`,
+    counted: (what: string, count: number) => `${what}\u202F: ${count}`,
     short: (amount: string) => `${amount} sous le franco`,
     inMinutes: (minutes: number) => `dans ${minutes} min`,
     at: (time: string) => `à ${time}`,
@@ -116,6 +116,6 @@ export const today = {
     before: 'semaine d’avant',
     today: 'auj.',
     day: (day: string, amount: string, before: string) =>
-      `${day}\u202f: ${amount}, semaine d’avant ${before}`,
+      `${day}\u202F: ${amount}, semaine d’avant ${before}`,
   },
 }

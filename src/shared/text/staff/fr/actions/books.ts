@@ -34,11 +34,11 @@ type ManyChanged = {
 export const books = {
   outcomes: {
     STOCK_SET: ({ title, from, to }: { title: string; from: number; to: number }) =>
-      `${title}\u202f: ${to} en stock (${from} avant).`,
+      `${title}\u202F: ${to} en stock (${from} avant).`,
     PRICE_SET: ({ title, publicCents, soldCents }: Priced) =>
-      `${title}\u202f: ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
+      `${title}\u202F: ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
     DISCOUNT_SET: ({ title, publicCents, soldCents }: Priced) =>
-      `${title}\u202f: prix public ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
+      `${title}\u202F: prix public ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
     BOOK_EDITED: ({ title }: { title: string }) => `${title} est modifié.`,
     PICTURE_ADDED: ({ title }: { title: string }) => `${title} a une nouvelle image.`,
     BOOK_CREATED: ({ title }: { title: string }) => `${title} est en vente, sans exemplaire encore.`,
@@ -55,8 +55,8 @@ export const books = {
         `${livres(changed)} ${changed > 1 ? 'changés' : 'changé'} (${FIELDS[field]}).`,
         unchanged > 0 && `${livres(unchanged)} déjà ainsi.`,
         refused > 0 && `${livres(refused)} ${refused > 1 ? 'refusés' : 'refusé'}.`,
-        unknown.length > 0 && `Inconnus\u202f: ${unknown.join(', ')}.`,
-        isRecomputed && 'Des livres avaient changé depuis l’aperçu\u202f: tout a été recalculé.',
+        unknown.length > 0 && `Inconnus\u202F: ${unknown.join(', ')}.`,
+        isRecomputed && 'Des livres avaient changé depuis l’aperçu\u202F: tout a été recalculé.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -74,7 +74,7 @@ export const books = {
       [
         `${livres(changed)} comme avant (${FIELDS[field]}).`,
         left > 0 &&
-          `${livres(left)} ${left > 1 ? 'laissés, car modifiés' : 'laissé, car modifié'} depuis\u202f: ${titles.join(', ')}${left > titles.length ? '…' : '.'}`,
+          `${livres(left)} ${left > 1 ? 'laissés, car modifiés' : 'laissé, car modifié'} depuis\u202F: ${titles.join(', ')}${left > titles.length ? '…' : '.'}`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -82,29 +82,29 @@ export const books = {
   refusals: {
     NOT_ONE_CHANGE: (_: object) => 'Choisissez un changement, et un seul.',
     TOO_MANY_BOOKS: ({ most }: { most: number }) =>
-      `${formatNumber(most, 'fr')} livres au plus changent ensemble\u202f: changez-les en plusieurs fois.`,
+      `${formatNumber(most, 'fr')} livres au plus changent ensemble\u202F: changez-les en plusieurs fois.`,
     PREVIEW_IS_OLD: (_: object) =>
-      'Des livres ont changé depuis l’aperçu\u202f: rien n’a été fait. Refaites l’aperçu, puis confirmez.',
-    NO_BOOK_CHANGES: (_: object) => 'Aucun livre n’est à changer\u202f: tous sont déjà ainsi, ou refusés.',
+      'Des livres ont changé depuis l’aperçu\u202F: rien n’a été fait. Refaites l’aperçu, puis confirmez.',
+    NO_BOOK_CHANGES: (_: object) => 'Aucun livre n’est à changer\u202F: tous sont déjà ainsi, ou refusés.',
     NO_SUCH_BULK_CHANGE: ({ change }: { change: number }) =>
       `Aucun changement de livres n’a le numéro ${change}.`,
     NOTHING_TO_PUT_BACK: (_: object) =>
-      'Rien n’est remis\u202f: tous ces livres ont changé depuis, ou sont déjà comme avant.',
+      'Rien n’est remis\u202F: tous ces livres ont changé depuis, ou sont déjà comme avant.',
     NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
     FILE_HAS_NO_COPIES: ({ title }: { title: string }) =>
-      `${title} est un livre numérique\u202f: la boutique n’en a pas d’exemplaire et ne le vend pas.`,
+      `${title} est un livre numérique\u202F: la boutique n’en a pas d’exemplaire et ne le vend pas.`,
     TOO_FEW_COPIES: ({ title, stock }: { title: string; stock: number }) =>
-      `${title}\u202f: seulement ${stock} en stock, rien n’a changé.`,
+      `${title}\u202F: seulement ${stock} en stock, rien n’a changé.`,
     COUNTED_SINCE: ({ title }: { title: string }) =>
-      `${title} a été recompté depuis\u202f: ce compte vaut, rien n’a changé.`,
+      `${title} a été recompté depuis\u202F: ce compte vaut, rien n’a changé.`,
     MORE_LEFT_SINCE: ({ title, left }: { title: string; left: number }) =>
-      `${title}\u202f: ${left} exemplaires sont partis depuis, plus que comptés. Recomptez\u202f; rien n’a changé.`,
+      `${title}\u202F: ${left} exemplaires sont partis depuis, plus que comptés. Recomptez\u202F; rien n’a changé.`,
     DISCOUNT_FORBIDDEN: ({ percent }: { percent: number }) =>
-      `Le prix du livre est unique\u202f: une remise de plus de ${percent}\u202f% est interdite par la loi du 10\u00a0août 1981. Rien n’a changé.`,
+      `Le prix du livre est unique\u202F: une remise de plus de ${percent}\u202F% est interdite par la loi du 10\u00A0août 1981. Rien n’a changé.`,
     BOOK_KNOWN: ({ isbn }: { isbn: string }) => `La librairie a déjà le livre ${isbn}.`,
     TOO_MANY_PICTURES: ({ most }: { most: number }) =>
-      `Un livre a ${most} images au plus\u202f: retirez-en une d’abord.`,
-    NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202f${key}\u202f».`,
+      `Un livre a ${most} images au plus\u202F: retirez-en une d’abord.`,
+    NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202F${key}\u202F».`,
     SAFETY_INCOMPLETE: ({ missing }: { missing: readonly SafetyPart[] }) =>
       `Le contact de sécurité va par trois\u202F: nom, adresse postale, adresse électronique. Il manque\u202F: ${missing.map((part) => PARTS[part]).join(', ')}.`,
     NO_SAFETY_CONTACT: ({ publisher }: { publisher: string }) =>

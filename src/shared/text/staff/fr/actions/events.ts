@@ -27,11 +27,11 @@ const mailed = (mails: number) => {
 export const events = {
   outcomes: {
     EVENT_MADE: ({ id, title }: Event & { title: string }) =>
-      `La rencontre ${id}, «\u202f${title}\u202f», est à l’agenda.`,
+      `La rencontre ${id}, «\u202F${title}\u202F», est à l’agenda.`,
     EVENT_CHANGED: ({ id, mails }: Mailed) => `La rencontre ${id} est modifiée.${mailed(mails)}`,
     EVENT_CANCELLED: ({ id, mails }: Mailed) => `La rencontre ${id} est annulée.${mailed(mails)}`,
     GUEST_ADMITTED: ({ code, seats }: Guest & { seats: number }) =>
-      `${code}\u202f: ${seats > 1 ? `${seats} personnes entrées` : '1 personne entrée'}.`,
+      `${code}\u202F: ${seats > 1 ? `${seats} personnes entrées` : '1 personne entrée'}.`,
     GUEST_UNADMITTED: ({ code }: Guest) => `${code} n’est plus noté comme entré.`,
     WALKED_IN: ({ people }: People) =>
       people > 1 ? `${people} personnes de plus sans inscription.` : 'Une personne de plus sans inscription.',
@@ -40,10 +40,10 @@ export const events = {
         ? `${people} personnes de moins sans inscription.`
         : 'Une personne de moins sans inscription.',
     PICK_PUBLISHED: ({ title }: Pick & { id: number }) =>
-      `«\u202f${title}\u202f» est recommandé\u202f: les lecteurs voient votre choix.`,
-    PICK_EDITED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est modifié.`,
-    PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est retiré.`,
-    PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est de nouveau publié.`,
+      `«\u202F${title}\u202F» est recommandé\u202F: les lecteurs voient votre choix.`,
+    PICK_EDITED: ({ title }: Pick) => `Le choix de «\u202F${title}\u202F» est modifié.`,
+    PICK_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202F${title}\u202F» est retiré.`,
+    PICK_RESTORED: ({ title }: Pick) => `Le choix de «\u202F${title}\u202F» est de nouveau publié.`,
     PICKS_SIGNED: ({ name }: { name: string }) => `Ces choix sont signés ${name}.`,
     BIOGRAPHIES_IMPORTED: ({ people, places, left }: { people: number; places: Place[]; left: number }) =>
       [
@@ -57,39 +57,39 @@ export const events = {
           : []),
       ].join('\n'),
     PERSON_EDITED: ({ name }: { name: string }) => `La fiche ${de(name)} est modifiée.`,
-    TABLE_LAID: ({ title }: Table & { id: number }) => `La table «\u202f${title}\u202f» est dressée.`,
-    TABLE_EDITED: ({ title }: Table) => `La table «\u202f${title}\u202f» est modifiée.`,
-    TABLE_REMOVED: ({ title }: Table) => `La table «\u202f${title}\u202f» est retirée du site.`,
-    TABLE_RESTORED: ({ title }: Table) => `La table «\u202f${title}\u202f» est de nouveau dressée.`,
-    LETTER_WRITTEN: ({ title }: Letter) => `«\u202f${title}\u202f» est enregistrée.`,
-    LETTER_DISCARDED: ({ title }: Letter) => `«\u202f${title}\u202f» est jetée.`,
-    LETTER_TESTED: ({ title }: Letter) => `L’essai de «\u202f${title}\u202f» part vers une seule adresse.`,
+    TABLE_LAID: ({ title }: Table & { id: number }) => `La table «\u202F${title}\u202F» est dressée.`,
+    TABLE_EDITED: ({ title }: Table) => `La table «\u202F${title}\u202F» est modifiée.`,
+    TABLE_REMOVED: ({ title }: Table) => `La table «\u202F${title}\u202F» est retirée du site.`,
+    TABLE_RESTORED: ({ title }: Table) => `La table «\u202F${title}\u202F» est de nouveau dressée.`,
+    LETTER_WRITTEN: ({ title }: Letter) => `«\u202F${title}\u202F» est enregistrée.`,
+    LETTER_DISCARDED: ({ title }: Letter) => `«\u202F${title}\u202F» est jetée.`,
+    LETTER_TESTED: ({ title }: Letter) => `L’essai de «\u202F${title}\u202F» part vers une seule adresse.`,
     LETTER_SCHEDULED: ({ title, at }: Letter & { at: string }) =>
-      `«\u202f${title}\u202f» partira le ${hour.format(new Date(at))}.`,
+      `«\u202F${title}\u202F» partira le ${hour.format(new Date(at))}.`,
     LETTER_STOPPED: ({ title }: Letter) =>
-      `«\u202f${title}\u202f» ne partira pas\u202f: c’est de nouveau un brouillon.`,
+      `«\u202F${title}\u202F» ne partira pas\u202F: c’est de nouveau un brouillon.`,
     LETTER_SENT: ({ title, readers }: { title: string; readers: number }) =>
-      `«\u202f${title}\u202f» part vers ${readers > 1 ? `${readers} lecteurs` : `${readers} lecteur`}.`,
+      `«\u202F${title}\u202F» part vers ${readers > 1 ? `${readers} lecteurs` : `${readers} lecteur`}.`,
   },
   refusals: {
     NO_SUCH_EVENT: ({ id }: Event) => `Il n’y a pas de rencontre ${id}.`,
-    EVENT_CALLED_OFF: ({ id }: Event) => `La rencontre ${id} a été annulée\u202f: faites-en une autre.`,
+    EVENT_CALLED_OFF: ({ id }: Event) => `La rencontre ${id} a été annulée\u202F: faites-en une autre.`,
     EVENT_WAS_CALLED_OFF: ({ id }: Event) => `La rencontre ${id} est déjà annulée.`,
     EVENT_IS_OVER: ({ id }: Event) => `La rencontre ${id} est passée.`,
     SEATS_TAKEN: ({ seats }: { seats: number }) =>
-      `${seats} places sont prises\u202f: il ne peut pas y en avoir moins.`,
+      `${seats} places sont prises\u202F: il ne peut pas y en avoir moins.`,
     ENDS_BEFORE_START: (_: object) => 'Une rencontre doit finir après son début.',
     NO_BOOK_IN_CATALOGUE: ({ key }: { key: string }) => `Le catalogue n’a pas de livre "${key}".`,
     NO_PERSON_IN_CATALOGUE: ({ key }: { key: string }) => `Le catalogue n’a pas de personne "${key}".`,
-    NO_SUCH_GUEST: ({ code }: Guest) => `${code} n’est le code d’aucune inscription\u202f: cherchez le nom.`,
+    NO_SUCH_GUEST: ({ code }: Guest) => `${code} n’est le code d’aucune inscription\u202F: cherchez le nom.`,
     GUEST_OF_OTHER_EVENT: ({ code, title }: Guest & { title: string }) =>
-      `${code} est une inscription à une autre rencontre\u202f: «\u202f${title}\u202f».`,
+      `${code} est une inscription à une autre rencontre\u202F: «\u202F${title}\u202F».`,
     GUEST_CANCELLED: ({ code }: Guest) =>
-      `${code} a été annulée\u202f: comptez ces personnes sans inscription.`,
+      `${code} a été annulée\u202F: comptez ces personnes sans inscription.`,
     GUEST_NOT_CONFIRMED: ({ code }: Guest) =>
-      `${code} n’a pas été confirmée\u202f: comptez ces personnes sans inscription.`,
+      `${code} n’a pas été confirmée\u202F: comptez ces personnes sans inscription.`,
     GUEST_IS_IN: ({ code, by, at }: Guest & { by: string; at: string }) =>
-      `${code} est déjà entré\u202f: ${by} l’a noté à ${time.format(new Date(at))}.`,
+      `${code} est déjà entré\u202F: ${by} l’a noté à ${time.format(new Date(at))}.`,
     GUEST_NOT_IN: ({ code }: Guest) => `${code} n’est pas noté comme entré.`,
     NO_SEAT_AT_DOOR: ({ left }: { left: number }) =>
       left > 1
@@ -106,35 +106,35 @@ export const events = {
     PICK_NEEDS_NOTE: (_: object) => 'Écrivez quelques mots, dans une langue au moins.',
     PICK_NEEDS_NAME: (_: object) => 'Un choix veut le nom de qui le signe.',
     PICK_NOT_YOURS: ({ name }: { name: string }) =>
-      `Ce choix est signé ${name}\u202f: demandez-lui de le changer, ou à la direction.`,
+      `Ce choix est signé ${name}\u202F: demandez-lui de le changer, ou à la direction.`,
     PICK_EXISTS: ({ title, name }: Pick & { name: string }) =>
-      `${name} recommande déjà «\u202f${title}\u202f»\u202f: modifiez ce choix.`,
+      `${name} recommande déjà «\u202F${title}\u202F»\u202F: modifiez ce choix.`,
     PICK_OFF_SALE: ({ title }: Pick) =>
-      `«\u202f${title}\u202f» n’est plus en vente\u202f: remettez-le d’abord en vente.`,
-    PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà retiré.`,
-    PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202f${title}\u202f» est déjà publié.`,
+      `«\u202F${title}\u202F» n’est plus en vente\u202F: remettez-le d’abord en vente.`,
+    PICK_IS_WITHDRAWN: ({ title }: Pick) => `Le choix de «\u202F${title}\u202F» est déjà retiré.`,
+    PICK_IS_PUBLISHED: ({ title }: Pick) => `Le choix de «\u202F${title}\u202F» est déjà publié.`,
     NOT_BIOGRAPHIES: (_: object) =>
       'Ce fichier n’est pas une liste de biographies\u202F: enregistrez-la en CSV (UTF-8), avec une première ligne name,biography_fr,biography_en.',
     NO_SUCH_PERSON: ({ id }: { id: number }) => `Il n’y a pas de personne ${id}.`,
     PERSON_IS_ANOTHER: ({ name, known }: { name: string; known: string }) =>
-      `${name} est une autre personne ${before(known, 'que')}${known}\u202f: changez-la sur la fiche du livre.`,
-    PORTRAIT_NEEDS_CREDIT: (_: object) => 'Dites à qui est le portrait\u202f: son crédit paraît dessous.',
+      `${name} est une autre personne ${before(known, 'que')}${known}\u202F: changez-la sur la fiche du livre.`,
+    PORTRAIT_NEEDS_CREDIT: (_: object) => 'Dites à qui est le portrait\u202F: son crédit paraît dessous.',
     NO_SUCH_TABLE: ({ id }: { id: number }) => `Il n’y a pas de table ${id}.`,
     TABLE_NEEDS_TITLE: (_: object) => 'Donnez un titre à la table, dans une langue au moins.',
     TABLE_ENDS_BEFORE: (_: object) => 'Une table ne peut pas finir avant son premier jour.',
     TABLE_IS_FULL: ({ most }: { most: number }) =>
-      `Une table porte ${most} livres au plus\u202f: retirez-en, ou dressez-en une seconde.`,
-    TABLE_IS_REMOVED: ({ title }: Table) => `La table «\u202f${title}\u202f» est déjà retirée.`,
-    TABLE_IS_LAID: ({ title }: Table) => `La table «\u202f${title}\u202f» est déjà dressée.`,
+      `Une table porte ${most} livres au plus\u202F: retirez-en, ou dressez-en une seconde.`,
+    TABLE_IS_REMOVED: ({ title }: Table) => `La table «\u202F${title}\u202F» est déjà retirée.`,
+    TABLE_IS_LAID: ({ title }: Table) => `La table «\u202F${title}\u202F» est déjà dressée.`,
     NO_SUCH_LETTER: ({ number }: { number: number }) => `Il n’y a pas de lettre ${number}.`,
-    LETTER_IS_SCHEDULED: (_: object) => 'Cette lettre va partir\u202f: arrêtez-la d’abord pour la changer.',
+    LETTER_IS_SCHEDULED: (_: object) => 'Cette lettre va partir\u202F: arrêtez-la d’abord pour la changer.',
     LETTER_IS_SENT: (_: object) => 'Cette lettre est déjà partie.',
     LETTER_NOT_SCHEDULED: (_: object) =>
-      'Cette lettre n’attend pas son départ\u202f: il n’y a rien à arrêter.',
-    LETTER_HOUR_PAST: (_: object) => 'Cette heure est passée\u202f: choisissez-en une autre.',
-    LETTER_TEST_NEEDS_ADDRESS: (_: object) => 'Un essai veut une adresse\u202f: donnez --to.',
+      'Cette lettre n’attend pas son départ\u202F: il n’y a rien à arrêter.',
+    LETTER_HOUR_PAST: (_: object) => 'Cette heure est passée\u202F: choisissez-en une autre.',
+    LETTER_TEST_NEEDS_ADDRESS: (_: object) => 'Un essai veut une adresse\u202F: donnez --to.',
     LETTER_TEXT: ({ most }: { most: number }) => `Le texte doit avoir de 1 à ${most} caractères, en UTF-8.`,
     LETTER_NEEDS_BOTH: (_: object) => 'Une lettre en anglais veut un objet et un texte.',
-    LETTER_WAS_SENT: (_: object) => 'Cette lettre est déjà partie\u202f: rien n’a été envoyé.',
+    LETTER_WAS_SENT: (_: object) => 'Cette lettre est déjà partie\u202F: rien n’a été envoyé.',
   },
 }

@@ -1,7 +1,7 @@
-/** Ce qui ne va pas dans un champ\u202f: se dit après le nom du champ, ou après ce qui y est écrit, entre guillemets. */
+/** Ce qui ne va pas dans un champ : se dit après le nom du champ, ou après ce qui y est écrit, entre guillemets. */
 type Typed = { typed: string }
 
-const said = ({ typed }: Typed) => `«\u202f${typed}\u202f»`
+const said = ({ typed }: Typed) => `«\u202F${typed}\u202F»`
 
 export const faults = {
   MISSING: (_: object) => 'est à remplir',
@@ -15,11 +15,11 @@ export const faults = {
     `«\u202F${typed}\u202F» n’est pas au catalogue\u202F: corrigez son nom, ou importez d’abord un de ses livres`,
   WRITTEN_BY_STAFF: (_: object) => 'est déjà rédigé autrement par la librairie\u202F: --replace le remplace',
   NOT_ISBN: (typed: Typed) =>
-    `${said(typed)} n’est pas un ISBN\u202f: sa clé est fausse ou il n’est pas complet`,
+    `${said(typed)} n’est pas un ISBN\u202F: sa clé est fausse ou il n’est pas complet`,
   IS_ARTICLE_CODE: (typed: Typed) => `${said(typed)} est le code-barres d’un article, pas un numéro de suivi`,
   NOT_EUROS: (typed: Typed) => `${said(typed)} n’est pas une somme en euros comme 12,90`,
-  NOT_PERCENT: (typed: Typed) => `${said(typed)} n’est pas une remise de 0 à 100\u202f%`,
-  NOT_RISE: (typed: Typed) => `${said(typed)} n’est pas une hausse ou une baisse comme 3 ou -5,5\u202f%`,
+  NOT_PERCENT: (typed: Typed) => `${said(typed)} n’est pas une remise de 0 à 100\u202F%`,
+  NOT_RISE: (typed: Typed) => `${said(typed)} n’est pas une hausse ou une baisse comme 3 ou -5,5\u202F%`,
   NOT_WHOLE: ({ typed, least, most }: Typed & { least: number; most: number }) =>
     `${said({ typed })} n’est pas un nombre entier de ${least} à ${most}`,
   NOT_DAY: (typed: Typed) => `${said(typed)} n’est pas un jour comme 2026-11-28`,
@@ -48,7 +48,7 @@ export const faults = {
     `${said(typed)} n’est pas un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
   NOT_SHELF: (typed: Typed) => `${said(typed)} n’est pas le code d’un rayon comme L2`,
   NOT_SCAN: (typed: Typed) =>
-    `${said(typed)} n’est pas un scan\u202f: identifiant, code, nombre d’exemplaires et heure, séparés par des espaces`,
+    `${said(typed)} n’est pas un scan\u202F: identifiant, code, nombre d’exemplaires et heure, séparés par des espaces`,
   NOT_REGISTRATION: (typed: Typed) =>
     `${said(typed)} n’est pas le code d’une inscription comme EVT-4F7A-92CE`,
   NOT_COUNTRY: (_: object) => 'n’est pas un pays en deux lettres comme FR',
@@ -60,7 +60,7 @@ export const faults = {
   NOT_ICON: (_: object) => 'n’est ni un chemin de cette boutique, ni une adresse en https://',
   NOT_ON_OFF: (_: object) => 'n’est ni on, ni off',
   NOT_PERSON: (typed: Typed) =>
-    `${said(typed)} n’est pas une personne comme «\u202ftranslator:Marguerite Yourcenar\u202f»`,
+    `${said(typed)} n’est pas une personne comme «\u202Ftranslator:Marguerite Yourcenar\u202F»`,
   NOT_ELECTRONIC_ADDRESS: (typed: Typed) =>
     `${said(typed)} n’est ni une adresse e-mail, ni une adresse web en https://`,
   NOT_WEB_ADDRESS: (typed: Typed) => `${said(typed)} n’est pas une adresse web`,

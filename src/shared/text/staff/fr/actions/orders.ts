@@ -42,42 +42,42 @@ export const orders = {
     VOUCHERS_OFF: ({ number, cents, dueCents }: Money & { dueCents: number }) =>
       `${euros(cents)} sont de nouveau sur le bon\u202F; ${number} coûte ${euros(dueCents)}, à payer.`,
     LINK_MAILED: ({ number }: Order) => `Le lien pour payer ${number} repart par e-mail.`,
-    PAID_AT_TILL: ({ number, cents }: Money) => `${number} est payée à la caisse\u202f: ${euros(cents)}.`,
+    PAID_AT_TILL: ({ number, cents }: Money) => `${number} est payée à la caisse\u202F: ${euros(cents)}.`,
     ORDER_DROPPED: ({ number }: Order) =>
-      `${number} est abandonnée\u202f: rien n’a été payé, ses livres reviennent en rayon.`,
+      `${number} est abandonnée\u202F: rien n’a été payé, ses livres reviennent en rayon.`,
     ORDER_PREPARING: ({ number }: Order) => `${number} est en préparation.`,
     ORDER_SENT: ({ number, carrier }: Order & { carrier: string }) =>
       `Un colis de ${number} est parti avec ${carrier}.`,
     ORDER_READY: ({ number }: Order) => `${number} attend au comptoir.`,
     ORDER_ARRIVED: ({ number }: Order) => `${number} est arrivée.`,
     ORDER_COLLECTED: ({ number }: Order) => `${number} est remise.`,
-    PART_COLLECTED: ({ number }: Order) => `Ce qui attendait de ${number} est retiré\u202f; le reste suivra.`,
+    PART_COLLECTED: ({ number }: Order) => `Ce qui attendait de ${number} est retiré\u202F; le reste suivra.`,
     ORDER_CANCELLED: ({ number }: Order) => `${number} est annulée.`,
     LINE_CANCELLED: ({ number, title, cents }: Money & { title: string }) =>
-      `«\u202f${title}\u202f» est annulé dans ${number}\u202f; ${euros(cents)} sont remboursés.`,
+      `«\u202F${title}\u202F» est annulé dans ${number}\u202F; ${euros(cents)} sont remboursés.`,
     LINE_RESTORED: ({ number }: Order) =>
-      `Le livre est de nouveau dans ${number}\u202f; son acheteur n’en saura rien.`,
+      `Le livre est de nouveau dans ${number}\u202F; son acheteur n’en saura rien.`,
     DISPATCH_CHANGED: ({ number, dispatch }: Order & { dispatch: 'together' | 'apart' }) =>
       dispatch === 'apart'
         ? `${number} part au fur et à mesure que ses livres arrivent.`
         : `${number} part quand tous ses livres sont là.`,
     ORDER_REFUNDED: ({ number, cents }: Money) => `${euros(cents)} de ${number} sont remboursés.`,
     ORDER_NOTED: ({ number }: Order) => `C’est noté sur ${number}.`,
-    STEP_TAKEN_BACK: ({ number }: Order) => `${number} est comme avant\u202f; son acheteur n’en saura rien.`,
+    STEP_TAKEN_BACK: ({ number }: Order) => `${number} est comme avant\u202F; son acheteur n’en saura rien.`,
     ORDER_RESTORED: ({ number }: Order) =>
-      `${number} n’est plus annulée\u202f; son acheteur n’en saura rien.`,
+      `${number} n’est plus annulée\u202F; son acheteur n’en saura rien.`,
     REFUND_STOPPED: ({ number }: Order) =>
-      `Le remboursement sur ${number} est arrêté\u202f; rien n’est parti.`,
+      `Le remboursement sur ${number} est arrêté\u202F; rien n’est parti.`,
     REFUND_REPEATED: ({ number, cents }: Money) => `${euros(cents)} de ${number} repartent vers l’acheteur.`,
     REPAID_BY_HAND: ({ number, cents }: Money) =>
-      `Noté\u202f: ${euros(cents)} de ${number} ont été rendus autrement.`,
+      `Noté\u202F: ${euros(cents)} de ${number} ont été rendus autrement.`,
   },
   refusals: {
     NO_CONTACT: (_: object) =>
-      'Il faut une adresse e-mail ou un numéro de téléphone pour joindre l’acheteur\u202f: rien n’est commandé.',
-    NO_SUCH_CUSTOMER: (_: object) => 'Ce client n’a plus de compte\u202f: cherchez-le à nouveau.',
+      'Il faut une adresse e-mail ou un numéro de téléphone pour joindre l’acheteur\u202F: rien n’est commandé.',
+    NO_SUCH_CUSTOMER: (_: object) => 'Ce client n’a plus de compte\u202F: cherchez-le à nouveau.',
     NO_EMAIL: ({ number }: Order) =>
-      `L’acheteur de ${number} n’a pas laissé d’adresse e-mail\u202f: lisez-lui le code, ou encaissez à la caisse.`,
+      `L’acheteur de ${number} n’a pas laissé d’adresse e-mail\u202F: lisez-lui le code, ou encaissez à la caisse.`,
     NOTHING_ADDED: ({ number }: Order) =>
       `Rien ne s’ajoute plus à ${number}\u202F: elle n’est pas payée, elle est déjà partie, ou elle est annulée. Prenez une nouvelle commande.`,
     ADDITION_UNPAID: ({ number, addition }: Order & { addition: string }) =>
@@ -97,36 +97,36 @@ export const orders = {
         ? `Le prix vient de changer\u202F: ${euros(0 - cents)} seraient remboursés. Relisez, puis validez de nouveau.`
         : `Le prix vient de changer\u202F: ${euros(cents)} seraient à payer. Relisez, puis validez de nouveau.`,
     NOT_PAYABLE: ({ number }: Order) =>
-      `${number} n’attend pas d’argent\u202f: elle est payée, terminée, ou n’a pas été prise par la librairie.`,
+      `${number} n’attend pas d’argent\u202F: elle est payée, terminée, ou n’a pas été prise par la librairie.`,
     OWED_AT_TILL: ({ number }: Order) =>
-      `${number} a été payée à la caisse\u202f: rendez l’argent, puis notez comment.`,
+      `${number} a été payée à la caisse\u202F: rendez l’argent, puis notez comment.`,
     NO_SUCH_ORDER: ({ number }: Order) => `Il n’y a pas de commande ${number}.`,
     NOT_IN_ORDER: ({ number, isbn }: Order & { isbn: string }) =>
       `La commande ${number} ne contient pas le livre ${isbn}.`,
     MONEY_WENT_BACK: ({ number }: Order) =>
-      `Tout l’argent de ${number} a été rendu, ou va l’être\u202f: elle ne quitte pas la librairie.`,
+      `Tout l’argent de ${number} a été rendu, ou va l’être\u202F: elle ne quitte pas la librairie.`,
     ORDER_DISPUTED: ({ number, reason, providerId }: Dispute) =>
-      `Le paiement de ${number} est contesté (${reason})\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
+      `Le paiement de ${number} est contesté (${reason})\u202F: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     DISPUTE_LOST: ({ number, reason, providerId }: Dispute) =>
-      `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
+      `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202F: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
-      `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+      `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202F: rien n’a changé.`,
     NOTHING_TO_SEND: ({ number }: Order) =>
-      `Il ne reste rien à envoyer de ${number}\u202f: son acheteur y a renoncé. Remboursez-la depuis son retour.`,
+      `Il ne reste rien à envoyer de ${number}\u202F: son acheteur y a renoncé. Remboursez-la depuis son retour.`,
     COPIES_REFUNDED: ({ title, left }: { title: string; left: number }) =>
       left === 0
-        ? `Tous les exemplaires de «\u202f${title}\u202f» ont déjà été remboursés\u202f: rien n’a changé.`
-        : `De «\u202f${title}\u202f», il ne reste que ${left > 1 ? `${left} exemplaires` : 'un exemplaire'} à rembourser\u202f: rien n’a changé.`,
+        ? `Tous les exemplaires de «\u202F${title}\u202F» ont déjà été remboursés\u202F: rien n’a changé.`
+        : `De «\u202F${title}\u202F», il ne reste que ${left > 1 ? `${left} exemplaires` : 'un exemplaire'} à rembourser\u202F: rien n’a changé.`,
     DELIVERY_REFUNDED: ({ number }: Order) =>
-      `La livraison de ${number} a déjà été remboursée\u202f: rien n’a changé.`,
+      `La livraison de ${number} a déjà été remboursée\u202F: rien n’a changé.`,
     NO_DELIVERY_PAID: ({ number }: Order) =>
-      `La livraison de ${number} n’a rien coûté\u202f: rien n’a changé.`,
+      `La livraison de ${number} n’a rien coûté\u202F: rien n’a changé.`,
     COPIES_AWAITED: ({ number, copies }: Order & { copies: number }) =>
       `${number} part en une fois et attend encore ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'}. Pour envoyer ce qui est là, faites-la partir au fur et à mesure.`,
     COPIES_TO_FOLLOW: ({ number }: Order) =>
-      `${number} n’est pas complète\u202f: des livres doivent encore partir. Annulez-les, ou attendez-les.`,
+      `${number} n’est pas complète\u202F: des livres doivent encore partir. Annulez-les, ou attendez-les.`,
     COPIES_GONE: ({ number }: Order) =>
-      `Un livre ou le code promo de ${number} vient d’être pris par quelqu’un d’autre\u202f: la commande reste annulée.`,
+      `Un livre ou le code promo de ${number} vient d’être pris par quelqu’un d’autre\u202F: la commande reste annulée.`,
     NOTHING_OWED: ({ number }: Order) => `Rien n’est dû pour ${number}.`,
   },
 }

@@ -26,8 +26,8 @@ export const picking = {
   outcomes: {
     PREPARATION_STARTED: ({ number, bin }: { number: string; bin: string }) =>
       `${number} va dans le bac ${bin}.`,
-    COPY_RIGHT: ({ title, bin }: Copy) => `${title}\u202f: bac ${bin}.`,
-    COPY_TOO_MANY: ({ title }: { title: string }) => `${title}\u202f: tous les exemplaires y sont déjà.`,
+    COPY_RIGHT: ({ title, bin }: Copy) => `${title}\u202F: bac ${bin}.`,
+    COPY_TOO_MANY: ({ title }: { title: string }) => `${title}\u202F: tous les exemplaires y sont déjà.`,
     COPY_WRONG: ({ title }: { title: string }) => `${title} n’est dans aucune de ces commandes.`,
     COPY_TAKEN_OUT: ({ title, number }: { title: string; number: string }) =>
       `${title} n’est plus dans le bac de ${number}.`,
@@ -36,11 +36,11 @@ export const picking = {
       `${number} attend dans le casier ${place}.`,
     LAID_ASIDE: ({ number }: { number: string }) => `${number} n’est plus sur le chariot.`,
     BOOK_MISSING: ({ title, number }: OfOrder) =>
-      `«\u202f${title}\u202f» sera cherché plus tard pour ${number}.`,
+      `«\u202F${title}\u202F» sera cherché plus tard pour ${number}.`,
     BOOK_FOUND: ({ title, number }: OfOrder) =>
-      `«\u202f${title}\u202f» est de nouveau à prendre pour ${number}.`,
+      `«\u202F${title}\u202F» est de nouveau à prendre pour ${number}.`,
     BOOK_AWAITED: ({ title, number }: OfOrder & { copies: number }) =>
-      `«\u202f${title}\u202f» est à recommander pour ${number}\u202f; l’acheteur recevra la nouvelle date.`,
+      `«\u202F${title}\u202F» est à recommander pour ${number}\u202F; l’acheteur recevra la nouvelle date.`,
     RESERVED: ({ number, place }: { number: string; place: string }) =>
       `${number} attend dans le casier ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }: { number: string; receipt: string }) =>
@@ -53,7 +53,7 @@ export const picking = {
     SHELF_MINIMUM_SET: ({ shelf, minimum }: { shelf: string; minimum: number | null }) =>
       minimum === null
         ? `Le rayon ${shelf} n’a plus de stock minimum.`
-        : `Stock minimum du rayon ${shelf}\u202f: ${minimum}.`,
+        : `Stock minimum du rayon ${shelf}\u202F: ${minimum}.`,
     UNSHELVED: ({ count }: { count: number }) =>
       count > 1 ? `${count} livres sans rayon.` : '1 livre sans rayon.',
   },
@@ -64,11 +64,11 @@ export const picking = {
     NOTHING_SCANNED: ({ number }: { number: string }) => `Cet exemplaire n’est pas dans le bac de ${number}.`,
     COPIES_MISSING: ({ number }: { number: string }) => `Il manque encore des livres à ${number}.`,
     NOTHING_MISSING: ({ title, number }: OfOrder) =>
-      `Il ne manque aucun exemplaire de «\u202f${title}\u202f» à ${number}\u202f: rien n’a changé.`,
+      `Il ne manque aucun exemplaire de «\u202F${title}\u202F» à ${number}\u202F: rien n’a changé.`,
     SHELF_COUNTS_COPIES: ({ title, stock }: { title: string; stock: number }) =>
-      `Le stock compte encore ${stock > 1 ? `${stock} exemplaires libres` : 'un exemplaire libre'} de «\u202f${title}\u202f»\u202f: prenez-le, ou corrigez d’abord le stock.`,
+      `Le stock compte encore ${stock > 1 ? `${stock} exemplaires libres` : 'un exemplaire libre'} de «\u202F${title}\u202F»\u202F: prenez-le, ou corrigez d’abord le stock.`,
     NOTHING_GIVEN_UP: ({ title }: { title: string }) =>
-      `Un autre exemplaire de «\u202f${title}\u202f» est déjà là, ou rien n’a été recommandé\u202f: rien n’a changé.`,
+      `Un autre exemplaire de «\u202F${title}\u202F» est déjà là, ou rien n’a été recommandé\u202F: rien n’a changé.`,
     RESERVATION_OVER: ({ number, state }: { number: string; state: ReservationState }) =>
       `La réservation ${number} est ${STATES[state]}.`,
     RESERVATION_HELD: ({ number }: { number: string }) => `La réservation ${number} est en cours.`,

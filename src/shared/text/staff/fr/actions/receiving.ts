@@ -31,24 +31,24 @@ export const receiving = {
     RECEPTION_HELD: ({ number }: { number: string }) => `${number} est en attente.`,
     RECEPTION_RESUMED: ({ number }: { number: string }) => `${number} est de nouveau en cours.`,
     RECEPTION_CLOSED: ({ number }: { number: string }) => `${number} est close.`,
-    COPIES_READ: ({ title, read, expected }: Read) => `${title}\u202f: ${read} sur ${expected}.`,
+    COPIES_READ: ({ title, read, expected }: Read) => `${title}\u202F: ${read} sur ${expected}.`,
     COPIES_UNREAD: ({ title, copies: count }: Copies & { read: number }) =>
-      `${title}\u202f: ${copies(count)} de moins.`,
+      `${title}\u202F: ${copies(count)} de moins.`,
     COPIES_RECOUNTED: ({ title, to }: { title: string; from: number; to: number }) =>
-      `${title}\u202f: ${copies(to)}, après recomptage.`,
+      `${title}\u202F: ${copies(to)}, après recomptage.`,
     COPIES_DAMAGED: ({ title, copies: count }: Copies) =>
-      `${title}\u202f: ${count > 1 ? `${count} exemplaires abîmés` : '1 exemplaire abîmé'}.`,
-    COPIES_UNDAMAGED: ({ title, copies: count }: Copies) => `${title}\u202f: ${copies(count)} en bon état.`,
+      `${title}\u202F: ${count > 1 ? `${count} exemplaires abîmés` : '1 exemplaire abîmé'}.`,
+    COPIES_UNDAMAGED: ({ title, copies: count }: Copies) => `${title}\u202F: ${copies(count)} en bon état.`,
     DISCREPANCY_CLAIMED: ({ title, copies: count, supplier }: Copies & { supplier: string; cents: number }) =>
-      `${title}\u202f: ${copies(count)} à réclamer à ${supplier}, l’e-mail part dans quelques secondes.`,
+      `${title}\u202F: ${copies(count)} à réclamer à ${supplier}, l’e-mail part dans quelques secondes.`,
     DISCREPANCY_TO_FOLLOW: ({ title, copies: count }: Copies) =>
-      `${title}\u202f: ${copies(count)} à attendre par un autre colis.`,
+      `${title}\u202F: ${copies(count)} à attendre par un autre colis.`,
     DISCREPANCY_ACCEPTED: ({ title, copies: count }: Copies) =>
-      `${title}\u202f: ${count > 1 ? `${count} exemplaires gardés` : '1 exemplaire gardé'}.`,
-    DISCREPANCY_REOPENED: ({ title }: { title: string }) => `${title}\u202f: l’écart est de nouveau ouvert.`,
+      `${title}\u202F: ${count > 1 ? `${count} exemplaires gardés` : '1 exemplaire gardé'}.`,
+    DISCREPANCY_REOPENED: ({ title }: { title: string }) => `${title}\u202F: l’écart est de nouveau ouvert.`,
     RETURN_PROPOSED: ({ number }: { number: string }) => `Le retour ${number} est en projet.`,
     RETURN_LINE_SET: ({ title, copies: count }: Copies) =>
-      count === 0 ? `${title} ne part plus.` : `${title}\u202f: ${copies(count)} à renvoyer.`,
+      count === 0 ? `${title} ne part plus.` : `${title}\u202F: ${copies(count)} à renvoyer.`,
     RETURN_SENT: ({ number, copies: count }: { number: string; copies: number }) =>
       `Le retour ${number} est parti avec ${copies(count)}.`,
     RETURN_TAKEN_BACK: ({ number }: { number: string }) =>
@@ -67,23 +67,23 @@ export const receiving = {
       `Le retour ${number} est ${RETURN_STATES[state]}.`,
     EMPTY_RETURN: ({ number }: { number: string }) => `Le retour ${number} est vide.`,
     RETURN_DRAFTED: ({ number }: { number: string }) =>
-      `Un autre retour à ce fournisseur est déjà en projet\u202f: ${number} reste envoyé.`,
+      `Un autre retour à ce fournisseur est déjà en projet\u202F: ${number} reste envoyé.`,
     NOTE_TAKEN: ({ number, note }: { number: string; note: string }) =>
       `Le bon de livraison ${note} est déjà celui de ${number}\u202F: ouvrez cette réception, ou corrigez le numéro.`,
     NO_SUCH_RECEPTION: ({ number }: { number: string }) => `Il n’y a pas de réception ${number}.`,
     RECEPTION_NOT_OPEN: ({ number, state }: { number: string; state: ReceptionState }) =>
-      `${number} est ${STATES[state]}\u202f: reprenez-la d’abord.`,
+      `${number} est ${STATES[state]}\u202F: reprenez-la d’abord.`,
     RECEPTION_IS_OPEN: ({ number }: { number: string }) => `${number} est déjà en cours.`,
     NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires ${de(title)} n’ont pas été scannés ici.`,
     COPY_GONE: ({ title }: { title: string }) =>
-      `Cet exemplaire ${de(title)} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
+      `Cet exemplaire ${de(title)} est déjà vendu ou parti\u202F: il ne peut plus être repris.`,
     NO_DISCREPANCY: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,
     NO_SUPPLIER_MAIL: ({ name }: { name: string }) =>
       name === '' ? 'Cette livraison n’a pas de fournisseur.' : `${name} n’a pas d’adresse électronique.`,
     CLAIM_SENT: ({ title }: { title: string }) => `La réclamation ${de(title)} est déjà partie.`,
     DISCREPANCIES_OPEN: ({ number, discrepancies: count }: { number: string; discrepancies: number }) =>
       count > 1
-        ? `${number} a encore ${count} écarts\u202f: répondez à chacun avant de clore.`
-        : `${number} a encore un écart\u202f: répondez-y avant de clore.`,
+        ? `${number} a encore ${count} écarts\u202F: répondez à chacun avant de clore.`
+        : `${number} a encore un écart\u202F: répondez-y avant de clore.`,
   },
 }

@@ -15,9 +15,9 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   changed: 'Ce bon vient d’être dépensé ailleurs\u202F: regardez ce qui reste.',
   twice: 'Ce bon paie déjà cette commande.',
   not_needed: 'Ce bon ne peut rien payer de cette commande.',
-  exchange_first: 'Ce code échange un cadeau\u202f: la librairie doit d’abord avoir repris le livre.',
-  exchange_alone: 'Ce code échange un cadeau\u202f: il paie seul, sans autre bon.',
-  exchange_more: 'Ces livres coûtent plus que votre cadeau\u202f: choisissez-en d’autres.',
+  exchange_first: 'Ce code échange un cadeau\u202F: la librairie doit d’abord avoir repris le livre.',
+  exchange_alone: 'Ce code échange un cadeau\u202F: il paie seul, sans autre bon.',
+  exchange_more: 'Ces livres coûtent plus que votre cadeau\u202F: choisissez-en d’autres.',
   exchange_tries:
     'Trop de commandes essayées avec ce code sur le site\u202F: échangez le cadeau ici, ou au comptoir.',
   too_many: 'Dix bons au plus paient une commande.',
@@ -27,7 +27,7 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
 export const vouchers = {
   outcomes: {
     GIFT_EXCHANGED: ({ number, cents }: Named & { voucher: string; cents: number }) =>
-      `Cadeau de ${number} repris\u202f: ${euros(cents)} pour choisir autre chose avec son code.`,
+      `Cadeau de ${number} repris\u202F: ${euros(cents)} pour choisir autre chose avec son code.`,
     GIFT_NOT_EXCHANGED: ({ number }: Named & { cents: number }) =>
       `Cadeau de ${number} rendu\u202F: son code n’a plus rien pour lui.`,
     VOUCHER_ISSUED: ({ number, cents, isMailed }: Named & { id: string; cents: number; isMailed: boolean }) =>
@@ -78,19 +78,19 @@ export const vouchers = {
       `Le ticket ${receipt} a déjà donné du crédit. Pour un autre montant, retirez d’abord celui-là.`,
     RECEIPT_NOT_CREDITED: ({ number, receipt }: Named & { receipt: string }) =>
       `Le ticket ${receipt} n’a pas donné de crédit à la carte ${number}\u202F: relisez son numéro.`,
-    NO_GIFT_CODE: (_: object) => 'Ce code est celui d’un bon d’achat\u202f: scannez celui du mot du cadeau.',
+    NO_GIFT_CODE: (_: object) => 'Ce code est celui d’un bon d’achat\u202F: scannez celui du mot du cadeau.',
     GIFT_NOT_SENT: ({ number }: Named) =>
-      `Le cadeau de ${number} n’est pas encore parti\u202f: rien n’est à reprendre.`,
+      `Le cadeau de ${number} n’est pas encore parti\u202F: rien n’est à reprendre.`,
     NOT_OF_GIFT: ({ isbn }: { isbn: string }) =>
-      `Le livre ${isbn} n’est pas dans ce cadeau\u202f: vérifiez le code.`,
+      `Le livre ${isbn} n’est pas dans ce cadeau\u202F: vérifiez le code.`,
     GIFT_COPY_GONE: ({ title }: { title: string }) =>
       `L’exemplaire repris ${de(title)} n’est plus en rayon\u202F: remettez-en un en stock d’abord.`,
     GIFT_CAME_BACK: ({ title, left }: { title: string; left: number }) =>
       left === 0
         ? `${title} est déjà revenu ou remboursé.`
-        : `${title}\u202f: ${left} ex. au plus peuvent être repris.`,
+        : `${title}\u202F: ${left} ex. au plus peuvent être repris.`,
     GIFT_PAID_BACK: ({ number }: Named) =>
-      `La commande ${number} est déjà remboursée\u202f: il n’y a rien à échanger.`,
+      `La commande ${number} est déjà remboursée\u202F: il n’y a rien à échanger.`,
     VOUCHER_MISTYPED: (_: object) => 'Il y a une faute de frappe dans ce code\u202F: relisez-le.',
     NO_SUCH_VOUCHER: (_: object) => 'Aucun bon n’a ce numéro ni ce code.',
     TWO_VOUCHERS: (_: object) => 'Deux bons ont ce numéro\u202F: donnez le code.',
