@@ -50,7 +50,9 @@ function Sums({ figures: { total }, wanted }: { figures: SalesFigures; wanted: W
           }
         >
           <dd>
-            <Before to={linesOf(wanted, { of: 'before' })}>{before}</Before>
+            <Before to={linesOf(wanted, { of: 'before' })} isNamed>
+              {before}
+            </Before>
           </dd>
         </SumCard>
       ))}

@@ -56,8 +56,8 @@ function Bars({ row, most }: { row: Sold; most: number }) {
   )
 }
 
-/** What a figure was the year before, in small, with its lines. */
-export function Before({ children, to }: { children: ReactNode; to?: string }) {
+/** What a figure was the year before, in small, with its lines; named, unless the head of its table does so for all rows. */
+export function Before({ children, to, isNamed }: { children: ReactNode; to?: string; isNamed?: boolean }) {
   const words = useWords(figuresWords)
   return (
     <span className="block text-xs text-muted">
@@ -68,7 +68,7 @@ export function Before({ children, to }: { children: ReactNode; to?: string }) {
           {children}
         </Link>
       )}{' '}
-      <span className="sr-only">{words.yearBefore}</span>
+      <span className={isNamed ? undefined : 'sr-only'}>{words.yearBefore}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ const figures: typeof French = {
   margins:
     'The margin is what is left without VAT after the average purchase price of the copies received from suppliers that grant a discount. Where no purchase price is known, it is unknown; where it is not known of all, it says of how many.',
   yearBefore: 'the year before',
-  beside: (from, to) => `In small print: ${from} to ${to}.`,
+  beside: (from, to) => `Small figures: the year before, ${from} to ${to}.`,
   none: {
     time: '',
     book: '',

@@ -25,7 +25,7 @@ export const figures = {
   margins:
     'La marge est ce qui reste hors taxe après le prix d’achat moyen des exemplaires reçus de fournisseurs qui accordent une remise. Là où aucun prix d’achat n’est connu, elle est inconnue\u202F; là où il ne l’est pas pour tous, elle dit pour combien.',
   yearBefore: 'l’année d’avant',
-  beside: (from: string, to: string) => `En petit\u202F: du ${from} au ${to}.`,
+  beside: (from: string, to: string) => `En petit, l’année d’avant\u202F: du ${from} au ${to}.`,
   none: {
     time: '',
     book: '',
