@@ -9,8 +9,9 @@ import type { signedInAs } from './staff-api.ts'
 type Caller = Pick<Awaited<ReturnType<typeof signedInAs>>, 'call'>
 type Options = { expectedVersion?: string | undefined; key?: string }
 
+type Refusal = ErrorBody & Partial<Pick<ActionDone, 'params'>>
 /** What an action did, or the error that refused it. */
-export type ActionAnswer = ActionDone & Partial<ErrorBody>
+type ActionAnswer = { status: number; body: Data<ActionDone> & Partial<ErrorBody> }
 
 /** Sends whatever it is given, such as input that an action must refuse; returns the status and the body of the answer. */
 export async function sendRaw<Body = Data<ActionDone> & Partial<ErrorBody>>(
@@ -30,18 +31,16 @@ export const postAction = <Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
   { expectedVersion, key }: Options = {},
-): Promise<{ status: number; body: Data<ActionDone> & Partial<ErrorBody> }> =>
-  sendRaw(who, name, { input, expected_version: expectedVersion }, key)
+): Promise<ActionAnswer> => sendRaw(who, name, { input, expected_version: expectedVersion }, key)
 
-/** Does an action; returns what was done, or the error that refused it. */
+/** Does an action; returns what was done, and throws `ActionRefused` where it is refused. */
 export async function sendAction<Name extends ActionName>(
   who: Caller,
   name: Name,
   input: ActionInput<Name>,
   options?: Options,
-): Promise<ActionAnswer> {
-  const { body } = await postAction(who, name, input, options)
-  return body.data ?? body
+): Promise<ActionDone> {
+  return doneOf(name, await postAction(who, name, input, options))
 }
 
 /** The same for many inputs; returns the outcome of each. */
@@ -54,13 +53,43 @@ export async function sendActions<Name extends ActionName>(
   return (await sendRaw<Data<ActionsDone>>(who, name, { rows })).body.data
 }
 
-/** Does what an answer offered to undo it; `changes` replaces fields of its input. */
+/** Does what an answer offered to undo it, and throws where that is refused; `changes` replaces fields of its input. */
 export async function sendUndo(
   who: Caller,
   { undo }: Pick<ActionDone, 'undo'>,
   changes: Record<string, unknown> = {},
-): Promise<ActionAnswer> {
+): Promise<ActionDone> {
   if (!undo) throw new Error('There is nothing to undo.')
-  const { body } = await sendRaw(who, undo.action, { input: { ...undo.input, ...changes } })
-  return body.data ?? (body as unknown as ActionAnswer)
+  return doneOf(undo.action, await sendRaw(who, undo.action, { input: { ...undo.input, ...changes } }))
+}
+
+/** Returns the error of an action that must be refused, and throws where it is done: `refused(sendAction(…))`. */
+export async function refused(sent: Promise<ActionDone>): Promise<Refusal> {
+  const answer = await either(sent)
+  if (answer.code === undefined) throw new Error(`An action was done: ${JSON.stringify(answer)}`)
+  return answer as Refusal
+}
+
+/** Returns what was done or the error, where several do the same at once and one alone can. */
+export async function either(sent: Promise<ActionDone>): Promise<Partial<ActionDone & Refusal>> {
+  try {
+    return await sent
+  } catch (error) {
+    if (error instanceof ActionRefused) return error.body as Refusal
+    throw error
+  }
+}
+
+class ActionRefused extends Error {
+  readonly body: ErrorBody
+
+  constructor(name: string, body: ErrorBody) {
+    super(`${name} was refused: ${JSON.stringify(body)}`)
+    this.body = body
+  }
+}
+
+function doneOf(name: string, { body }: ActionAnswer): ActionDone {
+  if (body.code !== undefined) throw new ActionRefused(name, body as ErrorBody)
+  return body.data
 }

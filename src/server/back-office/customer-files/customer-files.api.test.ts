@@ -6,7 +6,7 @@ import type { Today } from '#shared/contract/staff/today.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { bookCategories, categories } from '#server/catalogue/books/tables.ts'
@@ -148,7 +148,7 @@ describe('notes', () => {
     expect(await mine()).toEqual([])
     expect(await today()).toBe(before - 1)
     expect((await file(`/of/${guest}`)).notes[0]).toMatchObject({ called_by: 'Léa' })
-    expect(await sendAction(lea, 'customers-called', { note: call?.id ?? '' })).toMatchObject({
+    expect(await refused(sendAction(lea, 'customers-called', { note: call?.id ?? '' }))).toMatchObject({
       code: 'NOT_FOUND',
     })
     await sendUndo(lea, done)
@@ -202,15 +202,15 @@ describe('a customer’s file refuses', () => {
   it('whom there is not, a note about nobody, and an empty one', async () => {
     expect((await answerOf('/nobody')).status).toBe(404)
     expect((await answerOf('/of/GMP-0000-0000')).status).toBe(404)
-    expect(await note({})).toMatchObject({ code: 'ACTION_REFUSED' })
-    expect(await note({ customer: 'nobody' })).toMatchObject({ code: 'ACTION_REFUSED' })
-    expect(await note({ customer: ada.id, note: ' ' })).toMatchObject({ code: 'INVALID_FIELDS' })
+    expect(await refused(note({}))).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(note({ customer: 'nobody' }))).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(note({ customer: ada.id, note: ' ' }))).toMatchObject({ code: 'INVALID_FIELDS' })
   })
 
   it('who may read no addresses', async () => {
     const pia = await signedInAs(shop, 'preparer', { name: `Pia ${count}` })
     for (const path of ['', `/${ada.id}`]) expect((await answerOf(path, pia)).status).toBe(403)
-    expect(await sendAction(pia, 'customers-note', { note: 'x', customer: ada.id })).toMatchObject({
+    expect(await refused(sendAction(pia, 'customers-note', { note: 'x', customer: ada.id }))).toMatchObject({
       code: 'ROLE_FORBIDDEN',
     })
   })

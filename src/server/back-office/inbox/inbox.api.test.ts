@@ -6,7 +6,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import type { InboxRow, StaffMessage, StaffReturn, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
@@ -292,7 +292,7 @@ describe('a message', () => {
     const done = await sendAction(lea, 'messages-answer', { id: await aMessage(), text: 'Yes.' })
     await endUndoWaits(shop.db)
     await shop.deliver(box.server)
-    const late = await sendUndo(lea, done)
+    const late = await refused(sendUndo(lea, done))
     expect(late).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'ALREADY_MAILED' })
     expect(await shop.db.select().from(contactAnswers)).toHaveLength(1)
   })
@@ -301,10 +301,14 @@ describe('a message', () => {
     const id = await aMessage()
     const done = await sendAction(lea, 'messages-aside', { id })
     expect(await ids()).toEqual([])
-    expect(await sendAction(lea, 'messages-aside', { id })).toMatchObject({ refusal: 'MESSAGE_CLOSED' })
+    expect(await refused(sendAction(lea, 'messages-aside', { id }))).toMatchObject({
+      refusal: 'MESSAGE_CLOSED',
+    })
     await sendUndo(lea, done)
     expect(await ids()).toEqual([id])
-    expect(await sendAction(lea, 'messages-reopen', { id })).toMatchObject({ refusal: 'MESSAGE_OPEN' })
+    expect(await refused(sendAction(lea, 'messages-reopen', { id }))).toMatchObject({
+      refusal: 'MESSAGE_OPEN',
+    })
   })
 
   it('leaves the advertising when it is answered', async () => {
@@ -358,7 +362,7 @@ describe('a decision', () => {
     const done = await sendAction(lea, 'reviews-publish', { id })
     await endUndoWaits(shop.db)
     await shop.deliver(box.server)
-    const late = await sendUndo(lea, done)
+    const late = await refused(sendUndo(lea, done))
     expect(late).toMatchObject({ refusal: 'ALREADY_MAILED' })
     expect(await shop.db.select().from(reviews)).toMatchObject([{ state: 'published' }])
   })

@@ -9,7 +9,7 @@ import { storeBook, anIsbn } from '../../../../tests/support/a-book.ts'
 import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { copiesWaitedFor } from '#server/catalogue/backorders/backorders.ts'
@@ -110,9 +110,11 @@ describe('a book that is looked for later', () => {
     expect((await undo(done)).outcome).toBe('BOOK_FOUND')
     expect(await notFound()).toEqual([])
     await scan('Nedjma')
-    expect((await ofLine('picking-missing', number, 'Nedjma')).refusal).toBe('NOTHING_MISSING')
-    expect((await ofLine('picking-missing', number, 'La Place')).refusal).toBe('NOT_IN_ORDER')
-    expect((await ofLine('picking-missing', number, 'Nedjma', nora)).params).toMatchObject({ by: 'Léa' })
+    expect((await refused(ofLine('picking-missing', number, 'Nedjma'))).refusal).toBe('NOTHING_MISSING')
+    expect((await refused(ofLine('picking-missing', number, 'La Place'))).refusal).toBe('NOT_IN_ORDER')
+    expect((await refused(ofLine('picking-missing', number, 'Nedjma', nora))).params).toMatchObject({
+      by: 'Léa',
+    })
   })
 })
 
@@ -139,14 +141,14 @@ describe('a book that is given up', () => {
     expect(await waits('La Place')).toBe(0)
     expect((await trolley()).orders).toMatchObject([{ picked: 2, copies: 3 }, {}])
     expect(await notFound()).toEqual([{ number: a, trouble: ['missing'] }])
-    expect((await undo(done)).refusal).toBe('NOTHING_GIVEN_UP')
+    expect((await refused(undo(done))).refusal).toBe('NOTHING_GIVEN_UP')
   })
 
   it('is refused while the stock counts free copies, and nothing changes', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number)
     await sendAction(nora, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '2' })
-    expect(await ofLine('picking-await', number, 'Nedjma')).toMatchObject({
+    expect(await refused(ofLine('picking-await', number, 'Nedjma'))).toMatchObject({
       refusal: 'SHELF_COUNTS_COPIES',
       message:
         'Le stock compte encore 2 exemplaires libres de «\u202FNedjma\u202F»\u202F: prenez-le, ou corrigez d’abord le stock.',
@@ -162,7 +164,7 @@ describe('a book that is given up', () => {
     const done = await ofLine('picking-await', number, 'Nedjma')
     await sendAction(nora, 'stock-add', { isbn: isbnOf('Nedjma'), copies: '1' })
     expect(await waits('Nedjma')).toBe(0)
-    expect((await undo(done)).refusal).toBe('NOTHING_GIVEN_UP')
+    expect((await refused(undo(done))).refusal).toBe('NOTHING_GIVEN_UP')
     expect((await trolley()).orders).toMatchObject([{ number, copies: 1, can_be_prepared: true }])
   })
 
@@ -218,9 +220,9 @@ describe('a book that is given up', () => {
   it('is cancelled by nobody while the stock counts free copies, nor by a preparer', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number, nora)
-    expect((await cancel(number, 'Nedjma', lea)).code).toBe('ROLE_FORBIDDEN')
+    expect((await refused(cancel(number, 'Nedjma', lea))).code).toBe('ROLE_FORBIDDEN')
     await sendAction(nora, 'stock-set', { isbn: isbnOf('Nedjma'), copies: '1' })
-    expect((await cancel(number, 'Nedjma')).refusal).toBe('SHELF_COUNTS_COPIES')
+    expect((await refused(cancel(number, 'Nedjma'))).refusal).toBe('SHELF_COUNTS_COPIES')
     expect(await waits('Nedjma')).toBe(0)
   })
 

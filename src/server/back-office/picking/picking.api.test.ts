@@ -9,7 +9,7 @@ import { orderFrom, storeSupplier, waitingOrder } from '../../../../tests/suppor
 import { post } from '../../../../tests/support/checkout.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { paidOrder, shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -152,7 +152,7 @@ describe('a trolley', () => {
   it('is shown to the others for ten minutes, which each scan renews; then the order is free', async () => {
     const number = await order({ Nedjma: 2 })
     await start(number)
-    expect(await start(number, nora)).toMatchObject({
+    expect(await refused(start(number, nora))).toMatchObject({
       code: 'ACTION_REFUSED',
       refusal: 'BEING_PREPARED',
       params: { number, by: 'Léa' },
@@ -171,7 +171,10 @@ describe('a trolley', () => {
   it('rejects an order that is unpaid, or has nothing left', async () => {
     const unpaid = await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'pending' })
     const sent = await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'delivered' })
-    expect([(await start(unpaid)).code, (await start(sent)).code]).toEqual(['ORDER_STATE', 'ORDER_STATE'])
+    expect([(await refused(start(unpaid))).code, (await refused(start(sent))).code]).toEqual([
+      'ORDER_STATE',
+      'ORDER_STATE',
+    ])
   })
 })
 
@@ -192,7 +195,7 @@ describe('a scanned copy', () => {
       params: { title: '9782070360024' },
     })
     expect((await trolley()).lines).toMatchObject([{ picked: 0 }])
-    expect((await scan('Nedjma', nora)).refusal).toBe('NO_TROLLEY')
+    expect((await refused(scan('Nedjma', nora))).refusal).toBe('NO_TROLLEY')
   })
 
   it('comes out again by the action that takes it back', async () => {
@@ -200,7 +203,7 @@ describe('a scanned copy', () => {
     await start(number)
     const { undo } = await scan('Nedjma')
     expect((await sendUndo(lea, { undo })).outcome).toBe('COPY_TAKEN_OUT')
-    expect((await sendUndo(lea, { undo })).refusal).toBe('NOTHING_SCANNED')
+    expect((await refused(sendUndo(lea, { undo }))).refusal).toBe('NOTHING_SCANNED')
     expect((await trolley()).orders).toMatchObject([{ picked: 0 }])
   })
 
@@ -224,7 +227,7 @@ describe('a bin', () => {
   it('is sent with its scanned copies; the rest can be prepared again', async () => {
     const number = await order({ Nedjma: 1, Persepolis: 1 })
     await start(number)
-    expect((await sendAction(lea, 'picking-close', { number })).refusal).toBe('NOTHING_SCANNED')
+    expect((await refused(sendAction(lea, 'picking-close', { number }))).refusal).toBe('NOTHING_SCANNED')
     await scan('Nedjma')
     const parcel = { number, carrier: 'colissimo', tracking: '6A1234' } as const
     expect((await sendAction(lea, 'picking-close', parcel)).outcome).toBe('PARCEL_LEFT')
@@ -243,12 +246,12 @@ describe('a bin', () => {
       await start(number)
       await scan('Nedjma')
       const message = `«\u202F${tracking}\u202F» est le code-barres d’un article, pas un numéro de suivi.`
-      expect(await sendAction(lea, 'picking-close', { number, tracking })).toMatchObject({
+      expect(await refused(sendAction(lea, 'picking-close', { number, tracking }))).toMatchObject({
         code: 'INVALID_FIELDS',
         error: { tracking: [message] },
       })
       const sent = { number, carrier: 'other', tracking } as const
-      expect((await sendAction(lea, 'orders-ship', sent)).code).toBe('INVALID_FIELDS')
+      expect((await refused(sendAction(lea, 'orders-ship', sent))).code).toBe('INVALID_FIELDS')
       expect(await stateOf(number)).toBe('preparing')
     },
   )
@@ -318,11 +321,11 @@ describe('a bin', () => {
       expect((await shop.call(`/orders/${number}/withdrawal`, withdrawal)).status).toBe(201)
       expect((await trolley()).orders).toMatchObject([{ number, copies: 0, can_be_prepared: false }])
       expect((await scanIt()).outcome).toBe('COPY_TOO_MANY')
-      const closed = await sendAction(lea, 'picking-close', { number, carrier: 'ups' })
+      const closed = await refused(sendAction(lea, 'picking-close', { number, carrier: 'ups' }))
       expect(closed.refusal).toBe('NOTHING_TO_SEND')
       await sendAction(lea, 'picking-aside', { number })
       expect((await trolley()).orders).toEqual([])
-      expect((await start(number)).code).toBe('ORDER_STATE')
+      expect((await refused(start(number))).code).toBe('ORDER_STATE')
     },
   )
 
@@ -330,12 +333,12 @@ describe('a bin', () => {
     const number = await order({ Nedjma: 2 }, { deliveryMethod: 'pickup' })
     await start(number)
     await scan('Nedjma')
-    expect((await sendAction(lea, 'picking-close', { number })).refusal).toBe('COPIES_MISSING')
+    expect((await refused(sendAction(lea, 'picking-close', { number }))).refusal).toBe('COPIES_MISSING')
   })
 })
 
 it('picking is closed to editors', async () => {
   const eva = await signedInAs(shop, 'editor')
   expect((await eva.call('/staff/picking/trolley')).status).toBe(403)
-  expect((await start(await order({ Nedjma: 1 }), eva)).code).toBe('ROLE_FORBIDDEN')
+  expect((await refused(start(await order({ Nedjma: 1 }), eva))).code).toBe('ROLE_FORBIDDEN')
 })

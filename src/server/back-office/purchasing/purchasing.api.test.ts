@@ -11,7 +11,7 @@ import type {
   StaffPurchases,
 } from '#shared/contract/staff/purchasing.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -92,7 +92,7 @@ async function linesOf(supplier: number | 'none'): Promise<ProposedLine[]> {
 }
 const undo = (done: Pick<ActionDone, 'undo'>) => sendUndo(lea, done)
 const refusedWith = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) =>
-  JSON.stringify(await sendAction(lea, name, input))
+  JSON.stringify(await refused(sendAction(lea, name, input)))
 
 describe('the proposal of a supplier', () => {
   it('says what customers wait for, what is missing on the shelf, and what it costs before tax', async () => {

@@ -6,7 +6,7 @@ import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
@@ -124,7 +124,7 @@ describe('a copy that is read', () => {
     await undo(done)
     expect(await stockOf(shop.db, nedjma)).toBe(0)
     expect(await received(nedjma)).toEqual([[0, 0]])
-    expect((await undo(done)).refusal).toBe('NOT_READ')
+    expect((await refused(undo(done))).refusal).toBe('NOT_READ')
   })
 
   it('that was not announced is counted too, also in a parcel of an unknown supplier', async () => {
@@ -136,17 +136,17 @@ describe('a copy that is read', () => {
       lines: [{ expected: 0, read: 1 }],
       discrepancies: 1,
     })
-    expect((await perform('read', number, '9782070360024')).refusal).toBe('NO_SUCH_BOOK')
+    expect((await refused(perform('read', number, '9782070360024'))).refusal).toBe('NO_SUCH_BOOK')
     expect((await perform('keep', number)).outcome).toBe('DISCREPANCY_ACCEPTED')
     expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
-    expect((await perform('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+    expect((await refused(perform('read', number))).refusal).toBe('RECEPTION_NOT_OPEN')
   })
 
   it('can no longer be taken back once it is sold', async () => {
     const number = await open()
     const done = await perform('read', number)
     await sendAction(lea, 'stock-take', { isbn: NEDJMA, copies: '1', reason: 'counter_sale' })
-    expect((await undo(done)).refusal).toBe('COPY_GONE')
+    expect((await refused(undo(done))).refusal).toBe('COPY_GONE')
     expect(await view(number)).toMatchObject({ lines: [{ read: 1 }] })
   })
 
@@ -223,7 +223,7 @@ describe('customers who have paid', () => {
     expect((await view(number)).slips).toEqual([])
     const again = await perform('read', number)
     await sendAction(nora, 'orders-ship', { number: order.number, carrier: 'colissimo' })
-    expect((await undo(again)).refusal).toBe('COPY_GONE')
+    expect((await refused(undo(again))).refusal).toBe('COPY_GONE')
     expect([await allocated(order.id), await received(nedjma)]).toEqual([1, [[1, 0]]])
   })
 
@@ -270,8 +270,8 @@ describe('a discrepancy', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 4 })
     const number = await open()
     await perform('recount', number, NEDJMA, { copies: '3' })
-    expect((await sendAction(lea, 'receiving-close', { number })).refusal).toBe('DISCREPANCIES_OPEN')
-    expect((await perform('claim', number)).code).toBe('ROLE_FORBIDDEN')
+    expect((await refused(sendAction(lea, 'receiving-close', { number }))).refusal).toBe('DISCREPANCIES_OPEN')
+    expect((await refused(perform('claim', number))).code).toBe('ROLE_FORBIDDEN')
     const claim = () => perform('claim', number, NEDJMA, {}, nora)
     const done = await claim()
     expect(done).toMatchObject({
@@ -288,7 +288,7 @@ describe('a discrepancy', () => {
     expect([await received(nedjma), (await view(number)).discrepancies]).toEqual([[[3, 0]], 1])
     await claim()
     await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
-    expect((await undo(done, nora)).refusal).toBe('CLAIM_SENT')
+    expect((await refused(undo(done, nora))).refusal).toBe('CLAIM_SENT')
     expect((await sendAction(lea, 'receiving-close', { number })).outcome).toBe('RECEPTION_CLOSED')
   })
 
@@ -315,7 +315,7 @@ describe('a reception', () => {
     await orderFrom(shop.db, supplier.id, { [nedjma]: 1 })
     const number = await open()
     const done = await sendAction(lea, 'receiving-hold', { number })
-    expect((await perform('read', number)).refusal).toBe('RECEPTION_NOT_OPEN')
+    expect((await refused(perform('read', number))).refusal).toBe('RECEPTION_NOT_OPEN')
     await undo(done)
     await perform('read', number)
     const closed = await sendAction(lea, 'receiving-close', { number })
@@ -331,7 +331,7 @@ describe('a reception', () => {
     expect((await view(number)).delivery_note).toBe('26-3')
     await sendUndo(lea, done)
     expect((await view(number)).delivery_note).toBe('26-1187432')
-    const taken = await sendAction(lea, 'receiving-note', { number, note: '26-2' })
+    const taken = await refused(sendAction(lea, 'receiving-note', { number, note: '26-2' }))
     expect(taken).toMatchObject({ refusal: 'NOTE_TAKEN', params: { number: other } })
     await sendUndo(lea, await sendAction(lea, 'receiving-note', { number }))
     expect((await view(number)).delivery_note).toBe('26-1187432')
@@ -343,6 +343,6 @@ describe('a reception', () => {
   it('is closed to editors', async () => {
     const eva = await signedInAs(shop, 'editor')
     expect((await eva.call('/staff/receiving/receptions')).status).toBe(403)
-    expect((await perform('read', await open(), NEDJMA, {}, eva)).code).toBe('ROLE_FORBIDDEN')
+    expect((await refused(perform('read', await open(), NEDJMA, {}, eva))).code).toBe('ROLE_FORBIDDEN')
   })
 })

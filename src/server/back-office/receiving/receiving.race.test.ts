@@ -6,7 +6,7 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
-import { postAction, sendAction } from '../../../../tests/support/staff-actions.ts'
+import { postAction, refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
@@ -135,10 +135,10 @@ it('of two deliveries that get one note at once, the second is refused', async (
   const note = randomUUID()
   const raw = withoutRetries(shop.databaseUrl)
   const waiting = () => waitingForLocks(raw.db)
-  let noting: ReturnType<typeof sendAction> | undefined
+  let noting: ReturnType<typeof refused> | undefined
   await raw.db.transaction(async (tx) => {
     await setNote(tx, await lockReception(tx, other), note)
-    noting = sendAction(lea, 'receiving-note', { number, note })
+    noting = refused(sendAction(lea, 'receiving-note', { number, note }))
     await expect.poll(waiting).toBe(1)
   })
   await raw.close()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { anOrder, placed } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { either, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { shelveBooks } from '#server/catalogue/shelves/places.ts'
@@ -182,11 +182,9 @@ it('closed while scans arrive, it has each scan of before or refuses it', async 
   const { subject: number } = await sendAction(nora, 'stocktakes-open', { shelves: ['A3'] })
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
-      if (at === 10) return await sendAction(nora, 'stocktakes-confirm', { number })
-      return await sendAction(nora, 'stocktakes-scan', {
-        number,
-        scans: [`${randomUUID()} ${isbn} 1 ${moment()}`],
-      })
+      if (at === 10) return await either(sendAction(nora, 'stocktakes-confirm', { number }))
+      const scans = [`${randomUUID()} ${isbn} 1 ${moment()}`]
+      return await either(sendAction(nora, 'stocktakes-scan', { number, scans }))
     }),
   )
   const stored = answers.filter(({ outcome }) => outcome === 'SCANS_STORED').length

@@ -5,7 +5,7 @@ import type { ReturnRights, SupplierReturnView } from '#shared/contract/staff/su
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { stockOf, storeSupplier } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
@@ -81,7 +81,7 @@ describe('what is proposed to go back', () => {
   it('is nothing of a supplier that takes nothing back', async () => {
     await shop.db.update(suppliers).set({ returnDays: null })
     await arrived('Old', 300)
-    expect((await propose()).refusal).toBe('NO_RETURNS')
+    expect((await refused(propose())).refusal).toBe('NO_RETURNS')
     expect(await read<ReturnRights[]>('/rights')).toMatchObject([{ return_days: null, unsold_titles: 0 }])
   })
 })
@@ -106,12 +106,13 @@ describe('a return', () => {
     const { bookId: other } = await arrived('Slow', 100)
     const { subject } = await propose()
     await sendAction(nora, 'stock-take', { isbn, copies: '1', reason: 'counter_sale' })
-    expect((await sendAction(nora, 'supplier-returns-send', { number: subject })).refusal).toBe(
+    expect((await refused(sendAction(nora, 'supplier-returns-send', { number: subject }))).refusal).toBe(
       'TOO_FEW_COPIES',
     )
     expect([await stockOf(shop.db, bookId), await stockOf(shop.db, other)]).toEqual([2, 3])
     expect(
-      (await sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '3' })).refusal,
+      (await refused(sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '3' })))
+        .refusal,
     ).toBe('TOO_FEW_COPIES')
     await sendAction(nora, 'supplier-returns-set', { number: subject, isbn, copies: '0' })
     expect((await sendAction(nora, 'supplier-returns-send', { number: subject })).outcome).toBe('RETURN_SENT')
@@ -121,7 +122,8 @@ describe('a return', () => {
     await arrived('Old', 340)
     const { subject } = await propose()
     expect(
-      (await sendAction(nora, 'supplier-returns-credit', { number: subject, amount: '10,83' })).refusal,
+      (await refused(sendAction(nora, 'supplier-returns-credit', { number: subject, amount: '10,83' })))
+        .refusal,
     ).toBe('RETURN_IS')
     await sendAction(nora, 'supplier-returns-send', { number: subject })
     const credited = await sendAction(nora, 'supplier-returns-credit', { number: subject, amount: '10,83' })

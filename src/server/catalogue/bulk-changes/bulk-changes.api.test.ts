@@ -7,7 +7,7 @@ import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { books } from '../books/tables.ts'
 import { shelvesOf } from '../shelves/places.ts'
 import { suppliesOf } from '../suppliers/supply-of-book.ts'
@@ -123,7 +123,7 @@ describe('changes', () => {
     await sendAction(lea, 'price-set', { isbn: isbns[1] ?? '', price: '9' })
     expect(await sendUndo(lea, done)).toMatchObject({ params: { changed: 2, left: 1, titles: ['Livre 1'] } })
     expect(await pricesOf()).toEqual([1000, 900, 1200])
-    expect((await sendUndo(lea, done)).refusal).toBe('NOTHING_TO_PUT_BACK')
+    expect((await refused(sendUndo(lea, done))).refusal).toBe('NOTHING_TO_PUT_BACK')
   })
 
   it('shelves, suppliers, minimums and the sale, each book back to its own', async () => {
@@ -176,7 +176,7 @@ describe('changes', () => {
     const { body } = await preview({ books: listOf(isbns), change: { discount: '9' } })
     expect(body.data).toMatchObject({ changed: 0, refused: 3 })
     expect(body.data.rows.map(({ refusal }) => refusal)).toEqual(isbns.map(() => 'DISCOUNT_FORBIDDEN'))
-    expect((await change({ discount: '9' })).refusal).toBe('NO_BOOK_CHANGES')
+    expect((await refused(change({ discount: '9' }))).refusal).toBe('NO_BOOK_CHANGES')
     expect((await change({ discount: '5' })).params).toMatchObject({ changed: 3 })
   })
 
@@ -191,7 +191,7 @@ describe('changes', () => {
     const { body } = await preview({ books: listOf(isbns), change: { priceBy: '10' } })
     const { fingerprint } = body.data
     await sendAction(lea, 'price-set', { isbn: isbns[0] ?? '', price: '20' })
-    const late = await change({ priceBy: '10', preview: fingerprint })
+    const late = await refused(change({ priceBy: '10', preview: fingerprint }))
     expect(late.refusal).toBe('PREVIEW_IS_OLD')
     expect(await pricesOf()).toEqual([2000, 1100, 1200])
     const again = await preview({ books: listOf(isbns), change: { priceBy: '10' } })
@@ -218,7 +218,7 @@ describe('changes', () => {
 
   it('more books than one action may change are refused', async () => {
     const many = Array.from({ length: 20_001 }, (_, at) => anIsbn(500_000 + at))
-    expect((await change({ price: '7' }, many)).refusal).toBe('TOO_MANY_BOOKS')
+    expect((await refused(change({ price: '7' }, many))).refusal).toBe('TOO_MANY_BOOKS')
     const { body } = await preview({ books: listOf(many), change: { price: '7' } })
     expect(body.data).toMatchObject({ is_too_many: true, found: 20_001, isbns: [] })
   })

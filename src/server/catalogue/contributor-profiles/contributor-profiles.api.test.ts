@@ -9,7 +9,7 @@ import { contributorProfiles, contributors } from '#server/catalogue/books/table
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { fetchPortraits } from './fetch-portraits.ts'
 
@@ -119,13 +119,13 @@ describe('what staff write of a person', () => {
       'NO_SUCH_SHOP_PICTURE',
     ],
   ])('refuses %s', async (_what, input, code) => {
-    const answer = await sendAction(editor, 'contributors-edit', { person, ...input })
+    const answer = await refused(sendAction(editor, 'contributors-edit', { person, ...input }))
     expect(JSON.stringify(answer)).toContain(code)
   })
 
   it('refuses a portrait without its credit', async () => {
     const portrait = await picture()
-    const answer = await sendAction(editor, 'contributors-edit', { person, portrait })
+    const answer = await refused(sendAction(editor, 'contributors-edit', { person, portrait }))
     expect(JSON.stringify(answer)).toContain('PORTRAIT_NEEDS_CREDIT')
     expect((await shown()).portrait).toBeNull()
   })
@@ -247,6 +247,6 @@ describe('a file of biographies', () => {
     ['that is empty', ''],
     ['that is a PDF', '%PDF-1.7'],
   ])('%s is refused with what is expected', async (_what, file) => {
-    expect(JSON.stringify(await take(file))).toContain('NOT_BIOGRAPHIES')
+    expect(JSON.stringify(await refused(take(file)))).toContain('NOT_BIOGRAPHIES')
   })
 })

@@ -7,7 +7,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
-import { sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
@@ -119,12 +119,12 @@ describe('a table', () => {
     await sendUndo(ines, { undo })
     expect(await tables()).toEqual([])
     const id = String(params['id'])
-    expect(await sendAction(ines, 'tables-remove', { table: id })).toMatchObject({
+    expect(await refused(sendAction(ines, 'tables-remove', { table: id }))).toMatchObject({
       refusal: 'TABLE_IS_REMOVED',
     })
     const restored = await sendAction(ines, 'tables-restore', { table: id })
     expect(await tables()).toHaveLength(1)
-    expect(await sendAction(ines, 'tables-restore', { table: id })).toMatchObject({
+    expect(await refused(sendAction(ines, 'tables-restore', { table: id }))).toMatchObject({
       refusal: 'TABLE_IS_LAID',
     })
     await sendUndo(ines, restored)
@@ -175,14 +175,14 @@ describe('tables edit', () => {
     ],
   ] as const)('refuses %s, and changes nothing', async (_what, more, refusal) => {
     const id = await idOf(lay())
-    expect(await sendAction(ines, 'tables-edit', { table: id, ...more })).toMatchObject({ refusal })
+    expect(await refused(sendAction(ines, 'tables-edit', { table: id, ...more }))).toMatchObject({ refusal })
     expect((await staffTable(id)).books.map(({ isbn }) => isbn)).toEqual([EMMA, DUNE])
   })
 
   it('refuses a word that is no ISBN, and a table that does not exist', async () => {
     const typed = await sendRaw(ines, 'tables-lay', { ...WORDS, books: `${EMMA} Dune` })
     expect(typed.status).toBe(422)
-    expect(await sendAction(ines, 'tables-edit', { table: '999999' })).toMatchObject({
+    expect(await refused(sendAction(ines, 'tables-edit', { table: '999999' }))).toMatchObject({
       refusal: 'NO_SUCH_TABLE',
     })
   })

@@ -13,7 +13,13 @@ import { aPicture, bombOf, SVG } from '../../../../tests/support/pictures.ts'
 import { placed } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import {
+  postAction,
+  refused,
+  sendAction,
+  sendRaw,
+  sendUndo,
+} from '../../../../tests/support/staff-actions.ts'
 import { uploadedPictures } from '../images/tables.ts'
 import { purgeUploads } from '../images/uploads.ts'
 import { mergeFacts } from './write/merge-facts.ts'
@@ -167,7 +173,7 @@ describe('one book', () => {
       const { body } = await sendRaw(lea, 'books-edit', { input: { isbn, ...wrong } })
       expect({ wrong, code: body.code }).toEqual({ wrong, code: 'INVALID_FIELDS' })
     }
-    const answer = await sendAction(lea, 'books-edit', { isbn, categories: ['nowhere'] })
+    const answer = await refused(sendAction(lea, 'books-edit', { isbn, categories: ['nowhere'] }))
     expect(answer.code).toBe('ACTION_REFUSED')
   })
 
@@ -176,7 +182,7 @@ describe('one book', () => {
     await done('discount-set', { isbn, percent: '20' })
     await shop.db.execute(sql`update company set selling = selling || '{"frenchBookPrices": true}'`)
     try {
-      const answer = await sendAction(lea, 'discount-set', { isbn, percent: '6' })
+      const answer = await refused(sendAction(lea, 'discount-set', { isbn, percent: '6' }))
       expect(answer.code).toBe('ACTION_REFUSED')
       await done('discount-set', { isbn, percent: '5' })
       expect(await readBook()).toMatchObject({
@@ -239,7 +245,7 @@ describe('a picture that staff send', () => {
   it('is refused when it is no picture, too large, for no book, or one too many', async () => {
     await storeBook(shop.db, { isbn })
     const refusal = async (file: Buffer, of = isbn) =>
-      (await sendAction(lea, 'books-picture', { isbn: of, file: file.toString('base64') })).code
+      (await refused(sendAction(lea, 'books-picture', { isbn: of, file: file.toString('base64') }))).code
     expect(await refusal(SVG)).toBe('UNSUPPORTED_PICTURE')
     expect(await refusal(Buffer.alloc(5_000_001))).toBe('PICTURE_TOO_LARGE')
     expect(await refusal(await bombOf(10_000, 10_000))).toBe('PICTURE_TOO_LARGE')
@@ -277,7 +283,7 @@ describe('a book that is created', () => {
 
   it('has an ISBN that no other book has', async () => {
     await storeBook(shop.db, { isbn })
-    const answer = await sendAction(lea, 'books-create', { isbn, title: 'Double', price: '5' })
+    const answer = await refused(sendAction(lea, 'books-create', { isbn, title: 'Double', price: '5' }))
     expect(answer.code).toBe('ACTION_REFUSED')
   })
 

@@ -11,7 +11,13 @@ import { importer } from '../../../../tests/support/import-file.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import {
+  postAction,
+  refused,
+  sendAction,
+  sendRaw,
+  sendUndo,
+} from '../../../../tests/support/staff-actions.ts'
 import { books } from '../books/tables.ts'
 
 type Member = Awaited<ReturnType<typeof signedInAs>>
@@ -143,7 +149,7 @@ describe('who answers for the safety of a book', () => {
 describe('typed by hand', () => {
   it('half a contact is refused, naming what is missing; nothing is written', async () => {
     const isbn = await aBookBy('Incomplet')
-    const answer = await sendAction(lea, 'books-edit', { isbn, safetyName: 'Minuit', pages: '12' })
+    const answer = await refused(sendAction(lea, 'books-edit', { isbn, safetyName: 'Minuit', pages: '12' }))
     expect(answer).toMatchObject({ message: expect.stringContaining('adresse postale') })
     expect((await read<Data<StaffBook>>(`/staff/books/${isbn}`)).data).toMatchObject({
       pages: null,
@@ -206,7 +212,7 @@ describe('by publisher', () => {
   })
 
   it('is refused for a publisher of no book, or one that has none to take away', async () => {
-    const unknown = await sendAction(lea, 'safety-set', { publisher: 'Personne du tout', ...MINUIT })
+    const unknown = await refused(sendAction(lea, 'safety-set', { publisher: 'Personne du tout', ...MINUIT }))
     expect(unknown.message).toContain('Personne du tout')
     await aBookBy('Sans contact')
     expect((await postAction(lea, 'safety-clear', { publisher: 'Sans contact' })).status).toBe(409)

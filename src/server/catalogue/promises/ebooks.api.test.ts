@@ -15,7 +15,7 @@ import { anOrder, post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { books } from '../books/tables.ts'
 import { placeOrder } from '#server/selling/checkout/place-order.ts'
 import { company } from '#server/shop/company/tables.ts'
@@ -85,9 +85,9 @@ describe('an e-book', () => {
   it('is counted, received and ordered by no bookseller', async () => {
     const lea = await signedInAs(shop, 'bookseller')
     const copies = { isbn, copies: '4' }
-    expect((await sendAction(lea, 'stock-set', copies)).refusal).toBe('FILE_HAS_NO_COPIES')
-    expect((await sendAction(lea, 'stock-add', copies)).refusal).toBe('FILE_HAS_NO_COPIES')
-    expect((await sendAction(lea, 'proposal-add', copies)).refusal).toBe('FILE_HAS_NO_COPIES')
+    expect((await refused(sendAction(lea, 'stock-set', copies))).refusal).toBe('FILE_HAS_NO_COPIES')
+    expect((await refused(sendAction(lea, 'stock-add', copies))).refusal).toBe('FILE_HAS_NO_COPIES')
+    expect((await refused(sendAction(lea, 'proposal-add', copies))).refusal).toBe('FILE_HAS_NO_COPIES')
   })
 
   it('is not what a line of a list is filled with that names its title, and is not for sale where it names its ISBN', async () => {

@@ -14,7 +14,7 @@ import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { dayAt } from '#shared/time/zoned-time.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import { type BookToStore, anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -201,7 +201,7 @@ it('staff read who brings a book and what is promised of it; preparers do not', 
     beyond: 2,
   })
   expect(
-    await sendAction(lea, 'books-supply', { isbn, allotment: '6' }, { expectedVersion: version }),
+    await refused(sendAction(lea, 'books-supply', { isbn, allotment: '6' }, { expectedVersion: version })),
   ).toMatchObject({
     code: 'STALE',
   })

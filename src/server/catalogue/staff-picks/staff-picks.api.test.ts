@@ -8,7 +8,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
@@ -118,24 +118,24 @@ describe('picks publish', () => {
     ['a photo of another site', { photo: 'https://evil.example/a.webp' }, 'NO_SUCH_SHOP_PICTURE'],
     ['an unknown book', { isbn: anIsbn(810_999) }, 'NO_SUCH_BOOK'],
   ])('refuses %s', async (_, input, refusal) => {
-    expect(await publish(ines, input)).toMatchObject({ refusal })
+    expect(await refused(publish(ines, input))).toMatchObject({ refusal })
     expect(await picks()).toEqual([])
   })
 
   it('refuses a note that is too long, naming its field', async () => {
-    const { code, error } = await publish(ines, { noteFr: 'x'.repeat(2001) })
+    const { code, error } = await refused(publish(ines, { noteFr: 'x'.repeat(2001) }))
     expect([code, Object.keys(error ?? {})]).toEqual(['INVALID_FIELDS', ['noteFr']])
   })
 
   it('refuses a book off sale, and a second pick of the same person', async () => {
     await publish(ines)
-    expect(await publish(ines)).toMatchObject({ refusal: 'PICK_EXISTS' })
+    expect(await refused(publish(ines))).toMatchObject({ refusal: 'PICK_EXISTS' })
     await shop.db
       .update(books)
       .set({ removedAt: new Date() })
       .where(sql`id = ${book}`)
     const tom = await signedInAs(shop, 'bookseller', { name: 'Tom' })
-    expect(await publish(tom)).toMatchObject({ refusal: 'PICK_OFF_SALE' })
+    expect(await refused(publish(tom))).toMatchObject({ refusal: 'PICK_OFF_SALE' })
   })
 
   it('takes a photo of the note through the re-encoder, and serves it', async () => {
@@ -176,7 +176,7 @@ describe('picks edit', () => {
 
   it('refuses to leave no note', async () => {
     const pick = await idOf(publish(ines))
-    const emptied = await sendAction(ines, 'picks-edit', { pick, noteFr: '', noteEn: '' })
+    const emptied = await refused(sendAction(ines, 'picks-edit', { pick, noteFr: '', noteEn: '' }))
     expect(emptied).toMatchObject({ refusal: 'PICK_NEEDS_NOTE' })
   })
 
@@ -187,8 +187,8 @@ describe('picks edit', () => {
       if (action === 'picks-restore') await sendAction(ines, 'picks-withdraw', { pick })
       const tom = await signedInAs(shop, 'bookseller', { name: 'Tom' })
       const by = (who: TestMember, id: string) => sendAction(who, action, { pick: id, noteFr: 'Autre.' })
-      expect(await by(tom, pick)).toMatchObject({ refusal: 'PICK_NOT_YOURS' })
-      expect(await by(ines, '999999')).toMatchObject({ refusal: 'NO_SUCH_PICK' })
+      expect(await refused(by(tom, pick))).toMatchObject({ refusal: 'PICK_NOT_YOURS' })
+      expect(await refused(by(ines, '999999'))).toMatchObject({ refusal: 'NO_SUCH_PICK' })
       const owner = await signedInAs(shop, 'owner', { name: 'Léa' })
       expect((await by(owner, pick)).outcome).toBeDefined()
     },
@@ -215,7 +215,7 @@ describe('picks sign', () => {
     const [pick] = await picks()
     const bookseller = String(pick?.bookseller.id)
     const tom = await signedInAs(shop, 'bookseller', { name: 'Tom' })
-    const byTom = await sendAction(tom, 'picks-sign', { bookseller, name: 'Tom' })
+    const byTom = await refused(sendAction(tom, 'picks-sign', { bookseller, name: 'Tom' }))
     expect(byTom).toMatchObject({ refusal: 'PICK_NOT_YOURS' })
     const owner = await signedInAs(shop, 'owner', { name: 'Léa' })
     const ended = await sendAction(owner, 'staff-end', { mail: ines.email })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { noteDelivery } from './measured-lead-times.ts'
@@ -142,13 +142,13 @@ describe('what is written of a supplier', () => {
     ['a time of day that is none', { name: 'Neuf', cutOff: '25:00' }, 'cutOff'],
     ['no weekday at all', { name: 'Neuf', orderingDays: [] }, 'orderingDays'],
   ])('is refused with %s', async (_, input, said) => {
-    expect(JSON.stringify(await sendAction(lea, 'suppliers-add', { leadDays: '2', ...input }))).toContain(
-      said,
-    )
+    expect(
+      JSON.stringify(await refused(sendAction(lea, 'suppliers-add', { leadDays: '2', ...input }))),
+    ).toContain(said)
   })
 
   it('is nothing a publisher that no book has can be given to', async () => {
-    const refused = await sendAction(lea, 'publishers-assign', { publishers: ['Nulle Part'] })
-    expect(JSON.stringify(refused)).toContain('NO_SUCH_PUBLISHER')
+    const answer = await refused(sendAction(lea, 'publishers-assign', { publishers: ['Nulle Part'] }))
+    expect(answer.refusal).toBe('NO_SUCH_PUBLISHER')
   })
 })

@@ -9,7 +9,7 @@ import type { KeyScope } from '#shared/programs/scopes.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { createApi } from '#server/app/api.ts'
 import { API_PATH } from '#server/platform/http/api-path.ts'
@@ -46,10 +46,10 @@ describe('a key', () => {
   it('is made and revoked by an owner alone', async () => {
     const lea = await signedInAs(shop, 'bookseller', { name: 'Léa' })
     const input = { name: 'Caisse', key: KEY, scope: ['orders:read' as const] }
-    expect((await sendAction(lea, 'keys-add', input)).code).toBe('ROLE_FORBIDDEN')
+    expect((await refused(sendAction(lea, 'keys-add', input))).code).toBe('ROLE_FORBIDDEN')
     expect((await lea.call('/staff/keys')).status).toBe(403)
     await add(['orders:read'])
-    expect((await sendAction(lea, 'keys-revoke', { name: 'Caisse' })).code).toBe('ROLE_FORBIDDEN')
+    expect((await refused(sendAction(lea, 'keys-revoke', { name: 'Caisse' }))).code).toBe('ROLE_FORBIDDEN')
     expect(await keys()).toMatchObject([{ name: 'Caisse', scopes: ['orders:read'], ending: KEY.slice(-4) }])
   })
 
@@ -89,7 +89,7 @@ describe('a key', () => {
   })
 
   it('needs a permission', async () => {
-    expect((await add([])).code).toBe('INVALID_FIELDS')
+    expect((await refused(add([]))).code).toBe('INVALID_FIELDS')
   })
 
   it('is limited, also by a process that started since', async () => {

@@ -5,7 +5,7 @@ import type { IssueRow, NewsletterReaders, StaffIssue } from '#shared/contract/s
 import type { ActionInput } from '#staff/api/actions.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { mails } from '#server/shop/mail/tables.ts'
@@ -132,7 +132,7 @@ describe('an issue of the newsletter', () => {
     })
     await sendDueIssues(shop.db)
     expect(await only()).toMatchObject({ state: 'scheduled', scheduled_for: '2099-12-01T07:00:00.000Z' })
-    expect((await sendAction(lea, 'newsletter-write', { letter: issue, ...WORDS })).refusal).toBe(
+    expect((await refused(sendAction(lea, 'newsletter-write', { letter: issue, ...WORDS }))).refusal).toBe(
       'LETTER_IS_SCHEDULED',
     )
 
@@ -142,7 +142,9 @@ describe('an issue of the newsletter', () => {
     expect(await box.subjects(ADA)).toEqual(['Décembre'])
     expect(await box.subjects(EVE)).toEqual(['December'])
     expect(await only()).toMatchObject({ state: 'sent', readers: 2, waiting: 0 })
-    expect((await sendAction(lea, 'newsletter-stop', { letter: issue })).refusal).toBe('LETTER_NOT_SCHEDULED')
+    expect((await refused(sendAction(lea, 'newsletter-stop', { letter: issue }))).refusal).toBe(
+      'LETTER_NOT_SCHEDULED',
+    )
   })
 
   it('that is sent now waits for its undo, which makes it a draft that can be sent again', async () => {
@@ -165,17 +167,17 @@ describe('an issue of the newsletter', () => {
     ['whose English lacks its text', { textEn: '' }, 'LETTER_NEEDS_BOTH'],
   ])('%s is stored, but does not leave', async (_name, words, refusal) => {
     const issue = await draft({ ...WORDS, ...words })
-    expect((await sendAction(lea, 'newsletter-schedule', { letter: issue })).refusal).toBe(refusal)
+    expect((await refused(sendAction(lea, 'newsletter-schedule', { letter: issue }))).refusal).toBe(refusal)
     expect(await only()).toMatchObject({ state: 'draft' })
   })
 
   it('does not leave at an hour that is past, nor twice in the same words', async () => {
     const issue = await draft()
     const past = { letter: issue, at: '2020-01-01 08:00' }
-    expect((await sendAction(lea, 'newsletter-schedule', past)).refusal).toBe('LETTER_HOUR_PAST')
+    expect((await refused(sendAction(lea, 'newsletter-schedule', past))).refusal).toBe('LETTER_HOUR_PAST')
     await sendAction(lea, 'newsletter-schedule', { letter: issue })
     const same = { letter: await draft() }
-    expect((await sendAction(lea, 'newsletter-schedule', same)).refusal).toBe('LETTER_WAS_SENT')
+    expect((await refused(sendAction(lea, 'newsletter-schedule', same))).refusal).toBe('LETTER_WAS_SENT')
   })
 
   it('that is thrown away can be had back', async () => {

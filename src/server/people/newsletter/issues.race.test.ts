@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { either, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { sendDueIssues } from './send-issue.ts'
@@ -58,7 +58,7 @@ it('an issue that is stopped while it leaves is either stopped or sent, never bo
       .returning()
     const number = String(issue?.number)
     const [{ outcome }] = await Promise.all([
-      sendAction(lea, 'newsletter-stop', { letter: number }),
+      either(sendAction(lea, 'newsletter-stop', { letter: number })),
       sendDueIssues(shop.db),
     ])
     expect(await mailsOfIssues()).toBe(outcome === 'LETTER_STOPPED' ? 0 : READERS)

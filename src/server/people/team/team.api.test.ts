@@ -10,7 +10,7 @@ import { staffBrowser } from '../../../../tests/support/staff-browser.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
 import { virtualPasskey } from '../../../../tests/support/virtual-passkey.ts'
-import { postAction, sendAction } from '../../../../tests/support/staff-actions.ts'
+import { postAction, refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
@@ -101,8 +101,8 @@ describe('roles', () => {
   })
 
   it('leave at least one owner, also when two owners send each other away at once', async () => {
-    const refused = await postAction(nora, 'staff-role', { mail: nora.email, role: 'editor' })
-    expect(refused.body).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'LAST_OWNER' })
+    const answer = await postAction(nora, 'staff-role', { mail: nora.email, role: 'editor' })
+    expect(answer.body).toMatchObject({ code: 'ACTION_REFUSED', refusal: 'LAST_OWNER' })
     expect((await postAction(nora, 'staff-end', { mail: nora.email })).body).toMatchObject({
       refusal: 'LAST_OWNER',
     })
@@ -124,8 +124,8 @@ describe('the last owner with a way in', () => {
     const lea = await signedInAs(shop, 'owner', { email: 'lea@example.org' })
     await postAction(nora, 'staff-reset', { mail: lea.email })
     for (const answer of [
-      await sendAction(nora, 'staff-role', { mail: nora.email, role: 'editor' }),
-      await sendAction(nora, 'staff-end', { mail: nora.email }),
+      await refused(sendAction(nora, 'staff-role', { mail: nora.email, role: 'editor' })),
+      await refused(sendAction(nora, 'staff-end', { mail: nora.email })),
     ]) {
       expect(answer).toMatchObject({
         code: 'ACTION_REFUSED',
@@ -271,8 +271,8 @@ describe('one’s own access', () => {
     await browser.addPasskey(virtualPasskey())
     const keys = async () => ((await browser.send('GET', '/staff/me')).body as Data<OwnAccess>).data.passkeys
     const [first] = await keys()
-    const refused = await browser.send('DELETE', `/staff/me/passkeys/${first?.id}`)
-    expect([refused.status, refused.body['code']]).toEqual([409, 'LAST_WAY_IN'])
+    const answer = await browser.send('DELETE', `/staff/me/passkeys/${first?.id}`)
+    expect([answer.status, answer.body['code']]).toEqual([409, 'LAST_WAY_IN'])
     await browser.addPasskey(virtualPasskey())
     expect((await end(nora, `/staff/me/passkeys/${first?.id}`)).status).toBe(404)
     expect((await browser.send('DELETE', `/staff/me/passkeys/${first?.id}`)).status).toBe(200)

@@ -3,7 +3,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { Location } from '#shared/contract/location.ts'
 import type { StaffLocation } from '#shared/contract/staff/location.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
@@ -54,15 +54,15 @@ it('the map and the point are read by visitors once they are stored, each change
 
 it('a map without its words, of no picture of the shop, or a point beside the earth is refused', async () => {
   const picture = await anUpload()
-  expect((await set({ picture, alt_fr: 'Le plan' })).refusal).toBe('MAP_NEEDS_ALT')
+  expect((await refused(set({ picture, alt_fr: 'Le plan' }))).refusal).toBe('MAP_NEEDS_ALT')
   const words = { alt_fr: 'Le plan', alt_eng: 'The map' }
   for (const elsewhere of [
     'https://maps.example/map.png',
     '/img/../private.webp',
     `/img/${'0'.repeat(32)}.webp`,
   ]) {
-    expect((await set({ picture: elsewhere, ...words })).refusal).toBe('NO_SUCH_SHOP_PICTURE')
+    expect((await refused(set({ picture: elsewhere, ...words }))).refusal).toBe('NO_SUCH_SHOP_PICTURE')
   }
-  expect((await set({ point: '98.8, 2.3' })).code).toBe('INVALID_FIELDS')
+  expect((await refused(set({ point: '98.8, 2.3' }))).code).toBe('INVALID_FIELDS')
   expect(await read()).toEqual(NOTHING)
 })

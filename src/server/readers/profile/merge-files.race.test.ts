@@ -13,7 +13,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
-import { sendAction } from '../../../../tests/support/staff-actions.ts'
+import { either, refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeOrder } from '../../../../tests/support/stored-order.ts'
 import { eventRegistrations } from '../events/tables.ts'
@@ -68,12 +68,12 @@ async function belongingsOf({ id, email: address }: TestCustomer) {
 
 /** Begins merges that wait for the accounts that stay, does something meanwhile, and returns what they answer. */
 async function mergesBehind(stays: TestCustomer[], meanwhile: () => Promise<unknown>) {
-  const merges: ReturnType<typeof merge>[] = []
+  const merges: ReturnType<typeof either>[] = []
   await raw.db.transaction(async (holder) => {
     const ids = stays.map(({ id }) => id)
     await holder.select().from(users).where(inArray(users.id, ids)).for('update')
     for (const [place, id] of ids.entries()) {
-      merges.push(merge({ order: number }, id))
+      merges.push(either(merge({ order: number }, id)))
       await expect.poll(waiting).toBe(place + 1)
     }
     await meanwhile()
@@ -148,11 +148,11 @@ describe('a merge of a guest', () => {
   })
 
   it('waits for an account of that address that is being made', async () => {
-    let merging: ReturnType<typeof merge> | undefined
+    let merging: ReturnType<typeof refused> | undefined
     await raw.db.transaction(async (tx) => {
       await tx.insert(users).values({ id: `heir${count}`, email, firstName: 'Ada', emailVerified: true })
       await freeAddress(tx, email)
-      merging = merge({ order: number })
+      merging = refused(merge({ order: number }))
       await expect.poll(waiting).toBe(1)
     })
     expect(await merging).toMatchObject({ code: 'ACTION_REFUSED' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { ActionInput, ActionName } from '#staff/api/actions.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -113,8 +113,10 @@ describe('undoing', () => {
     const answer = await send(number)
     const after = await known(number)
     await endUndoWaits(shop.db)
-    const refused = await undo(answer)
-    expect(refused).toMatchObject({ code: 'ACTION_REFUSED', message: expect.stringMatching(/^Trop tard/) })
+    expect(await refused(undo(answer))).toMatchObject({
+      code: 'ACTION_REFUSED',
+      message: expect.stringMatching(/^Trop tard/),
+    })
     expect(await known(number)).toEqual(after)
   })
 
@@ -135,7 +137,7 @@ describe('undoing', () => {
     const answer = await done('orders-cancel', { number, reason: 'doublon' })
     await shop.db.update(books).set({ stock: 1 })
     const after = await known(number)
-    expect(await undo(answer)).toMatchObject({ refusal: 'COPIES_GONE' })
+    expect(await refused(undo(answer))).toMatchObject({ refusal: 'COPIES_GONE' })
     expect(await known(number)).toEqual(after)
     expect(after).toMatchObject({ state: 'cancelled', refunds: 1, mails: ['order-cancelled'] })
   })
@@ -144,7 +146,7 @@ describe('undoing', () => {
     const number = await sold()
     const answer = await done('orders-prepare', { number })
     await done('orders-ship', { number, ...SHIPPED })
-    expect(await undo(answer)).toMatchObject({ code: 'ORDER_STATE' })
+    expect(await refused(undo(answer))).toMatchObject({ code: 'ORDER_STATE' })
   })
 
   it('a refund or a parcel of another order is refused', async () => {
@@ -152,10 +154,10 @@ describe('undoing', () => {
     const refund = await done('orders-refund', { number, amount: '5', reason: 'taché' })
     const parcel = await done('orders-ship', { number, ...SHIPPED })
     for (const offered of [refund, parcel]) {
-      const answer = await sendUndo(lea, offered, { number: other })
+      const answer = await refused(sendUndo(lea, offered, { number: other }))
       expect(answer.code).toMatch(/ACTION_REFUSED|ORDER_STATE/)
     }
-    const unknown = await sendAction(lea, 'orders-keep-money', { number, refund: randomUUID() })
+    const unknown = await refused(sendAction(lea, 'orders-keep-money', { number, refund: randomUUID() }))
     expect(unknown.code).toBe('ACTION_REFUSED')
     expect(await known(number)).toMatchObject({ refunds: 1, parcels: 1 })
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { shelfOf } from '../../../../tests/support/orders-to-prepare.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { either, refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -45,17 +45,19 @@ describe('a reservation', () => {
   })
 
   it('is refused beyond the copies that are there', async () => {
-    expect((await reserve({ copies: '6' })).code).toBe('OUT_OF_STOCK')
+    expect((await refused(reserve({ copies: '6' }))).code).toBe('OUT_OF_STOCK')
     expect([await stock(), await stored()]).toEqual([5, undefined])
   })
 
   it('is sold with the receipt of the till, once', async () => {
     const { subject: number } = await reserve()
-    expect((await sendAction(nora, 'reservations-sell', { number, receipt: '' })).code).toBe('INVALID_FIELDS')
+    expect((await refused(sendAction(nora, 'reservations-sell', { number, receipt: '' }))).code).toBe(
+      'INVALID_FIELDS',
+    )
     const sold = await sendAction(nora, 'reservations-sell', { number, receipt: 'T-1042' })
     expect([sold.outcome, await stock()]).toEqual(['RESERVATION_SOLD', 4])
     expect(await stored()).toMatchObject({ state: 'sold', receipt: 'T-1042' })
-    const again = await sendAction(nora, 'reservations-sell', { number, receipt: 'T-1043' })
+    const again = await refused(sendAction(nora, 'reservations-sell', { number, receipt: 'T-1043' }))
     expect(again.params).toEqual({ number, state: 'sold' })
     expect((await sendUndo(nora, sold)).outcome).toBe('RESERVED')
     expect([await stock(), await stored()]).toMatchObject([4, { state: 'held', receipt: null }])
@@ -80,7 +82,7 @@ describe('a reservation', () => {
   })
 
   it('at the same time as others never takes more copies than there are', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => reserve()))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => either(reserve())))
     expect(answers.filter(({ outcome }) => outcome === 'RESERVED')).toHaveLength(5)
     expect(answers.filter(({ code }) => code === 'OUT_OF_STOCK')).toHaveLength(7)
     expect(await stock()).toBe(0)
@@ -91,8 +93,8 @@ describe('a reservation', () => {
   it('sold and released at once ends one way, and its copies agree', async () => {
     const { subject: number } = await reserve()
     await Promise.all([
-      sendAction(nora, 'reservations-sell', { number, receipt: '1' }),
-      sendAction(nora, 'reservations-release', { number }),
+      either(sendAction(nora, 'reservations-sell', { number, receipt: '1' })),
+      either(sendAction(nora, 'reservations-release', { number })),
     ])
     expect(await stock()).toBe((await stored())?.state === 'sold' ? 4 : 5)
   })

@@ -16,7 +16,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { pay, placed, post, refresh } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { either, refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { atStripe } from '../../../../tests/support/refunds-and-disputes.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
@@ -269,7 +269,7 @@ describe('a card at the counter', () => {
     const [one, other] = [await aCard(), await aCard()]
     const noted = await Promise.all(
       [one, other, one, other].map(({ card }) =>
-        sendAction(lea, 'loyalty-earn', { card, books: '20', receipt: 'L-2' }),
+        either(sendAction(lea, 'loyalty-earn', { card, books: '20', receipt: 'L-2' })),
       ),
     )
     expect(noted.filter(({ outcome }) => outcome === 'LOYALTY_CREDITED')).toHaveLength(1)
@@ -283,13 +283,15 @@ describe('a card at the counter', () => {
     const bon = await sendAction(lea, 'vouchers-give', { amount: '10', reason: 'un prix' })
     const credit = (input: { card?: string; books?: string }) =>
       sendAction(lea, 'loyalty-earn', { card, books: '20', receipt: 'L-3', ...input })
-    expect(await credit({ card: String(bon.params['number']) })).toMatchObject({ refusal: 'NO_LOYALTY_CARD' })
-    expect(await credit({ books: '0.19' })).toMatchObject({ refusal: 'LOYALTY_AMOUNT' })
-    expect(await credit({ books: '2000.01' })).toMatchObject({ refusal: 'LOYALTY_AMOUNT' })
+    expect(await refused(credit({ card: String(bon.params['number']) }))).toMatchObject({
+      refusal: 'NO_LOYALTY_CARD',
+    })
+    expect(await refused(credit({ books: '0.19' }))).toMatchObject({ refusal: 'LOYALTY_AMOUNT' })
+    expect(await refused(credit({ books: '2000.01' }))).toMatchObject({ refusal: 'LOYALTY_AMOUNT' })
     await setRule(false)
-    expect(await credit({})).toMatchObject({ refusal: 'LOYALTY_OFF' })
+    expect(await refused(credit({}))).toMatchObject({ refusal: 'LOYALTY_OFF' })
     await setRule(true)
-    expect(await sendAction(lea, 'loyalty-take-back', { card, receipt: 'L-3' })).toMatchObject({
+    expect(await refused(sendAction(lea, 'loyalty-take-back', { card, receipt: 'L-3' }))).toMatchObject({
       refusal: 'RECEIPT_NOT_CREDITED',
     })
   })
@@ -304,7 +306,7 @@ describe('a card at the counter', () => {
     expect(await creditsOf(shop.db, issued?.id ?? '')).toEqual([{ receipt: 'L-10', cents: 100 }])
     const takeBack = () => sendAction(lea, 'loyalty-take-back', { card: successor, receipt: 'L-10' })
     expect(await takeBack()).toMatchObject({ outcome: 'LOYALTY_TAKEN_BACK', params: { balance: 0 } })
-    expect(await takeBack()).toMatchObject({ refusal: 'RECEIPT_NOT_CREDITED' })
+    expect(await refused(takeBack())).toMatchObject({ refusal: 'RECEIPT_NOT_CREDITED' })
     expect(await creditsOf(shop.db, issued?.id ?? '')).toEqual([])
     const again = { card: successor, books: '40', receipt: 'L-10' }
     expect(await sendAction(lea, 'loyalty-earn', again)).toMatchObject({ params: { balance: 200 } })
@@ -315,7 +317,10 @@ describe('a card at the counter', () => {
     const { card } = await aCard()
     const done = await sendAction(lea, 'loyalty-earn', { card, books: '20', receipt: 'L-4' })
     await sendAction(lea, 'vouchers-spend', { voucher: card, amount: '0.60', receipt: 'L-5' })
-    expect(await sendUndo(lea, done)).toMatchObject({ refusal: 'VOUCHER_TOO_LITTLE', params: { cents: 40 } })
+    expect(await refused(sendUndo(lea, done))).toMatchObject({
+      refusal: 'VOUCHER_TOO_LITTLE',
+      params: { cents: 40 },
+    })
   })
 
   it('is in the accounts as a reduction that is owed, in an account of its own', async () => {

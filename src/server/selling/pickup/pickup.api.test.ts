@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLetterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -141,7 +141,7 @@ describe('an order that staff keep longer', () => {
     expect(extended).toMatchObject({ outcome: 'PICKUP_EXTENDED', params: { number, until: '2099-12-18' } })
     await run(new Date(new Date(before?.reservedUntil ?? 0).getTime() + 1))
     expect(await stateOf(id)).toBe('shipped')
-    expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' })).refusal).toBe(
+    expect((await refused(sendAction(anna, 'pickup-keep', { number, until: '2099-12-20' }))).refusal).toBe(
       'NOT_OPEN_ON',
     )
     await sendUndo(anna, extended)
@@ -152,7 +152,7 @@ describe('an order that staff keep longer', () => {
     const { id } = await soldOrder(shop.db)
     const [{ number } = { number: '' }] = await shop.db.select().from(orders).where(eq(orders.id, id))
     const anna = await signedInAs(shop, 'preparer')
-    expect((await sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' })).refusal).toBe(
+    expect((await refused(sendAction(anna, 'pickup-keep', { number, until: '2099-12-18' }))).refusal).toBe(
       'NOT_LYING_READY',
     )
   })

@@ -11,7 +11,7 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { pay, post, readOrder, refresh, setupOf, tryAgain } from '../../../../tests/support/checkout.ts'
 import { paypalIdOf } from '../../../../tests/support/paypal.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { postAction, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { postAction, refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { bookSupplies, suppliers } from '#server/catalogue/suppliers/tables.ts'
@@ -119,7 +119,7 @@ describe('orders-change', () => {
 
   it('keeps the copies that it has, also the last one, and promises what else is awaited', async () => {
     const order = await taken({ books: [`${isbns[0]}=5`], total: '50.00' })
-    expect(await change(order.number, { books: [`${isbns[0]}=6`], total: '60.00' })).toMatchObject({
+    expect(await refused(change(order.number, { books: [`${isbns[0]}=6`], total: '60.00' }))).toMatchObject({
       code: 'OUT_OF_STOCK',
     })
     expect(await stocks()).toEqual([0, 5])
@@ -235,7 +235,7 @@ describe('orders-change', () => {
     [{ method: 'standard', total: '13.00' }, 'INVALID_FIELDS'],
   ])('refuses %o with %s, changing nothing', async (given, code) => {
     const { number } = await taken({ books: [`${isbns[0]}=2`], total: '20.00' })
-    expect(await change(number, given)).toMatchObject({ code })
+    expect(await refused(change(number, given))).toMatchObject({ code })
     expect(await shop.storedOrder(number)).toMatchObject({ totalCents: 2000, deliveryMethod: 'pickup' })
     expect(await stocks()).toEqual([3, 5])
   })
@@ -247,7 +247,7 @@ describe('orders-change', () => {
     const late = { number, books: [isbns[1]], total: '7.00' }
     expect((await postAction(lea, 'orders-change', late, { expectedVersion })).status).toBe(409)
     await till(number)
-    expect(await change(number, {})).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(change(number, {}))).toMatchObject({ code: 'ACTION_REFUSED' })
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'paid', totalCents: 2000 })
   })
 })
@@ -436,7 +436,7 @@ describe('orders-add', () => {
       (await shop.storedOrder(addition)).state,
       (await shop.storedOrder(unready)).state,
     ]
-    expect(await sendAction(lea, 'orders-ship', { number, carrier: 'colissimo' })).toMatchObject({
+    expect(await refused(sendAction(lea, 'orders-ship', { number, carrier: 'colissimo' }))).toMatchObject({
       refusal: 'ADDITION_UNPAID',
     })
     await sendAction(lea, 'orders-dispatch', { number, dispatch: 'apart' })
@@ -474,7 +474,7 @@ describe('orders-add', () => {
     const addition = params['addition'] as string
     expect((await shown(number)).stage).toBe('waiting')
     expect(await toPrepare()).not.toContain(number)
-    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({
+    expect(await refused(sendAction(lea, 'orders-ready', { number }))).toMatchObject({
       code: 'ACTION_REFUSED',
       refusal: 'ADDITION_UNPAID',
     })
@@ -516,13 +516,13 @@ describe('orders-add', () => {
 
   it('refuses an order that is not paid, that has left, or that is cancelled', async () => {
     const unpaid = (await taken()).number
-    expect(await add(unpaid)).toMatchObject({ refusal: 'NOTHING_ADDED' })
+    expect(await refused(add(unpaid))).toMatchObject({ refusal: 'NOTHING_ADDED' })
     const gone = await paidOrder()
     await sendAction(lea, 'orders-ready', { number: gone })
-    expect(await add(gone)).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(add(gone))).toMatchObject({ code: 'ACTION_REFUSED' })
     const cancelled = await paidOrder()
     await sendAction(lea, 'orders-cancel', { number: cancelled, reason: 'changed their mind' })
-    expect(await add(cancelled)).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(add(cancelled))).toMatchObject({ code: 'ACTION_REFUSED' })
     expect((await stocks())[1]).toBe(5)
   })
 
@@ -568,7 +568,7 @@ it('gifts-offer sets what wrapping costs, refuses too much, and is undone', asyn
   const done = await sendAction(lea, 'gifts-offer', { wrapping: 'no', days: '45' })
   const read = async () => ((await (await lea.call('/staff/gifts')).json()) as Data<unknown>).data
   expect(await read()).toMatchObject({ wrapping_cents: null, exchange_days: 45 })
-  expect(await sendAction(lea, 'gifts-offer', { price: '20.01' })).toMatchObject({
+  expect(await refused(sendAction(lea, 'gifts-offer', { price: '20.01' }))).toMatchObject({
     refusal: 'WRAPPING_PRICE',
   })
   await sendUndo(lea, done)

@@ -7,7 +7,7 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
@@ -99,7 +99,9 @@ describe('orders redirect', () => {
     expect(done).toMatchObject({ outcome: 'REDIRECTION_TO_PAY', params: { cents: 300, isMailed: true } })
     const addition = additionOf(done)
     expect(await shown(number)).toMatchObject({ delivery_method: 'pickup', stage: 'waiting' })
-    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(sendAction(lea, 'orders-ready', { number }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     await till(addition)
     const moved = await shown(number)
     expect(moved).toMatchObject({
@@ -125,13 +127,15 @@ describe('orders redirect', () => {
     const number = await paidOrder('pickup', { dispatch: 'apart' })
     const addition = additionOf(await redirect(number, { method: 'standard', ...PARIS }))
     expect(await shown(number)).toMatchObject({ stage: 'waiting' })
-    expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(sendAction(lea, 'orders-ready', { number }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     const books = [isbn]
-    expect(await sendAction(lea, 'orders-change', { number: addition, books, total: '10.00' })).toMatchObject(
-      {
-        code: 'ACTION_REFUSED',
-      },
-    )
+    expect(
+      await refused(sendAction(lea, 'orders-change', { number: addition, books, total: '10.00' })),
+    ).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     await sendAction(lea, 'orders-drop', { number: addition })
     expect(await shown(number)).toMatchObject({ stage: 'to_prepare', delivery_method: 'pickup' })
     expect(await sendAction(lea, 'orders-ready', { number })).toMatchObject({ outcome: 'ORDER_READY' })
@@ -206,11 +210,11 @@ describe('orders redirect', () => {
 
   it('refuses another difference than was shown, another VAT, and what has left', async () => {
     const number = await paidOrder('pickup')
-    expect(await redirect(number, { method: 'standard', ...PARIS, difference: '0' })).toMatchObject({
+    expect(await refused(redirect(number, { method: 'standard', ...PARIS, difference: '0' }))).toMatchObject({
       code: 'ACTION_REFUSED',
       message: expect.stringContaining('3,00'),
     })
-    expect(await redirect(number, { method: 'standard', ...PARIS, city: '' })).toMatchObject({
+    expect(await refused(redirect(number, { method: 'standard', ...PARIS, city: '' }))).toMatchObject({
       code: 'INVALID_FIELDS',
     })
     expect(await quoted(number, 'express')).toMatchObject({ refused: 'notThere' })
@@ -221,16 +225,20 @@ describe('orders redirect', () => {
       source: 'law',
     })
     expect(await quoted(number, 'standard', 'BE')).toMatchObject({ refused: 'otherVat' })
-    expect(await redirect(number, { method: 'standard', ...GHENT })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(redirect(number, { method: 'standard', ...GHENT }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     await sendAction(lea, 'orders-ready', { number })
-    expect(await redirect(number, { method: 'standard', ...PARIS })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(redirect(number, { method: 'standard', ...PARIS }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     expect(await shop.stockOf(id)).toBe(4)
   })
 
   it('is only for whoever may refund', async () => {
     const number = await paidOrder('pickup')
     const pia = await signedInAs(shop, 'preparer', { name: 'Pia' })
-    expect(await sendAction(pia, 'orders-redirect', { number, method: 'pickup' })).toMatchObject({
+    expect(await refused(sendAction(pia, 'orders-redirect', { number, method: 'pickup' }))).toMatchObject({
       code: 'ROLE_FORBIDDEN',
     })
   })

@@ -7,7 +7,7 @@ import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { PAY_DAYS } from '#shared/orders/unpaid-holds.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import {
   CARDS,
@@ -152,19 +152,21 @@ describe('orders-take refuses, taking nothing', () => {
     [{ phone: 'soon' }, 'INVALID_FIELDS'],
     [{ method: 'standard', total: '13.00' }, 'INVALID_FIELDS'],
   ])('%o with %s', async (given, code) => {
-    expect(await take(given)).toMatchObject({ code })
+    expect(await refused(take(given))).toMatchObject({ code })
     expect(await shop.stockOf(bookId)).toBe(5)
   })
 
   it('more copies than there are and may be promised', async () => {
-    expect(await take({ books: [`${isbn}=6`], total: '60.00' })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await refused(take({ books: [`${isbn}=6`], total: '60.00' }))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+    })
     expect(await shop.stockOf(bookId)).toBe(5)
   })
 
   it('a draft that says something else by now', async () => {
     const draft = randomUUID()
     await take({ draft })
-    expect(await take({ draft, name: 'Kateb' })).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    expect(await refused(take({ draft, name: 'Kateb' }))).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
   })
 })
 
@@ -256,7 +258,7 @@ describe('orders-till', () => {
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
     expect(payment).toMatchObject({ provider: 'till', captureId: 'T-1207', amountCents: 1000 })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(1)
-    expect(await atTill(number)).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(atTill(number))).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 
   it('and a card at the same time settle it once: the card’s money goes back', async () => {
@@ -292,7 +294,9 @@ describe('orders-till', () => {
     expect(await state()).toEqual(['owed'])
     expect(await shop.storedOrder(number)).toMatchObject({ state: 'refunded' })
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(2)
-    expect(await sendAction(lea, 'orders-repay', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(sendAction(lea, 'orders-repay', { number }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
     await sendAction(lea, 'orders-repay', { number, byHand: 'cash' })
     expect(await state()).toEqual(['done'])
   })
@@ -300,7 +304,7 @@ describe('orders-till', () => {
   it('is no way to pay an order of the site', async () => {
     const { number, id } = await taken()
     await shop.db.update(orders).set({ takenBy: null, payBy: null }).where(eq(orders.id, id))
-    expect(await atTill(number)).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(atTill(number))).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 })
 
@@ -329,7 +333,9 @@ describe('orders-drop', () => {
     const order = await taken()
     await paid(order)
     const { number } = order
-    expect(await sendAction(lea, 'orders-drop', { number })).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(sendAction(lea, 'orders-drop', { number }))).toMatchObject({
+      code: 'ACTION_REFUSED',
+    })
   })
 })
 
@@ -360,7 +366,7 @@ describe('what is not on the shelf', () => {
   it('is promised from the supplier with its date, and not where less was said', async () => {
     await supply('Relais')
     const wanted = { books: [`${isbn}=7`], total: '70.00' }
-    expect(await take({ ...wanted, promised: ['shelf'] })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await refused(take({ ...wanted, promised: ['shelf'] }))).toMatchObject({ code: 'OUT_OF_STOCK' })
     const order = await taken({ ...wanted, promised: ['supplier'] })
     const [line] = (await readOrder(shop, keyed(order))).lines
     expect(line).toMatchObject({ quantity: 7, promise: { kind: 'supplier' } })
@@ -374,7 +380,7 @@ describe('what is not on the shelf', () => {
   it('of a book that is not yet published is a pre-order, paid now and dated from its publication', async () => {
     await supply('Distributeur')
     await shop.db.update(books).set({ stock: 0, publishedOn: '2199-02-11' }).where(eq(books.id, bookId))
-    expect(await take({ promised: ['shelf'] })).toMatchObject({ code: 'OUT_OF_STOCK' })
+    expect(await refused(take({ promised: ['shelf'] }))).toMatchObject({ code: 'OUT_OF_STOCK' })
     const order = await taken({ promised: ['preorder'] })
     const [line] = (await readOrder(shop, keyed(order))).lines
     expect(line).toMatchObject({ quantity: 1, promise: { kind: 'preorder' } })

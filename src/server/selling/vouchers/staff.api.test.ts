@@ -8,7 +8,7 @@ import { staffActions } from '#server/platform/actions/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import type { ActionInput } from '#staff/api/actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
-import { postAction, sendAction } from '../../../../tests/support/staff-actions.ts'
+import { postAction, refused, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeVoucher } from '../../../../tests/support/vouchers.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
@@ -62,13 +62,13 @@ describe('issuing', () => {
   })
 
   it('refuses to sell one of parts of a cent', async () => {
-    const refused = await sendAction(nora, 'vouchers-sell', { amount: '20.005', receipt: 'T-9' })
-    expect(refused.error?.['amount']?.[0]).toContain('20.005')
+    const answer = await refused(sendAction(nora, 'vouchers-sell', { amount: '20.005', receipt: 'T-9' }))
+    expect(answer.error?.['amount']?.[0]).toContain('20.005')
   })
 
   it.each(['9.99', '500.01'])('refuses to sell one of %s €', async (amount) => {
-    const refused = await sendAction(nora, 'vouchers-sell', { amount, receipt: 'T-1' })
-    expect(refused).toMatchObject({ refusal: 'VOUCHER_AMOUNT', params: { least: 1000, most: 50_000 } })
+    const answer = await refused(sendAction(nora, 'vouchers-sell', { amount, receipt: 'T-1' }))
+    expect(answer).toMatchObject({ refusal: 'VOUCHER_AMOUNT', params: { least: 1000, most: 50_000 } })
   })
 
   it('gives one for a reason, mailed with its card', async () => {
@@ -96,8 +96,8 @@ describe('issuing', () => {
 
     const { id, code } = await storeVoucher(shop.db)
     await pay(code, 100)
-    const refused = await sendAction(nora, 'vouchers-withdraw', { voucher: voucherNumber(id) })
-    expect(refused).toMatchObject({ refusal: 'VOUCHER_IN_USE' })
+    const answer = await refused(sendAction(nora, 'vouchers-withdraw', { voucher: voucherNumber(id) }))
+    expect(answer).toMatchObject({ refusal: 'VOUCHER_IN_USE' })
     expect(await balanceOf(shop.db, id)).toBe(4900)
   })
 })
@@ -207,8 +207,10 @@ describe('putting right', () => {
       movements: [{ kind: 'corrected', cents: -800, reason: 'a mistake' }, {}],
     })
     expect(undo?.input).toMatchObject({ voucher, balance: '50.00' })
-    const refused = await sendAction(nora, 'vouchers-correct', { voucher, balance: '500.01', reason: 'x' })
-    expect(refused).toMatchObject({ refusal: 'VOUCHER_BALANCE' })
+    const answer = await refused(
+      sendAction(nora, 'vouchers-correct', { voucher, balance: '500.01', reason: 'x' }),
+    )
+    expect(answer).toMatchObject({ refusal: 'VOUCHER_BALANCE' })
   })
 
   it('prolongs, never into the past', async () => {
@@ -216,8 +218,8 @@ describe('putting right', () => {
     const voucher = voucherNumber(id)
     await sendAction(nora, 'vouchers-prolong', { voucher, until: '2030-06-30' })
     expect((await one(id)).valid_until).toBe('2030-06-30')
-    const refused = await sendAction(nora, 'vouchers-prolong', { voucher, until: '2020-06-30' })
-    expect(refused).toMatchObject({ refusal: 'VOUCHER_DAY' })
+    const answer = await refused(sendAction(nora, 'vouchers-prolong', { voucher, until: '2020-06-30' }))
+    expect(answer).toMatchObject({ refusal: 'VOUCHER_DAY' })
   })
 
   it('freezes, and frees', async () => {
@@ -236,8 +238,8 @@ it('sells what the shop offers, for as long as it says', async () => {
   expect(meta.offer).toEqual({ amounts_cents: [1500, 2500], months: 36 })
   const params = await issued('vouchers-sell', { amount: '33.33', receipt: 'T-9' })
   expect((await one(params.id)).valid_until).toBe(validFor(36))
-  const refused = await sendAction(nora, 'vouchers-offer', { amounts: ['9'] })
-  expect(refused).toMatchObject({ refusal: 'VOUCHER_AMOUNT' })
+  const answer = await refused(sendAction(nora, 'vouchers-offer', { amounts: ['9'] }))
+  expect(answer).toMatchObject({ refusal: 'VOUCHER_AMOUNT' })
   expect(undo?.input).toEqual({ amounts: ['10.00', '20.00', '30.00', '50.00', '100.00'], months: '24' })
 })
 

@@ -5,7 +5,7 @@ import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
-import { sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
+import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { startTextGateway, type FakeTextGateway } from '../../../../tests/support/text-gateway.ts'
 import { apiOf } from '../../../../tests/support/test-shop.ts'
@@ -100,7 +100,7 @@ describe('an order that can be collected', () => {
     expect(await rows()).toEqual([])
     const again = await layReady(order)
     expect(await deliverDue()).toBe(1)
-    expect(await sendUndo(nora, again)).toMatchObject({ code: 'ACTION_REFUSED' })
+    expect(await refused(sendUndo(nora, again))).toMatchObject({ code: 'ACTION_REFUSED' })
   })
 
   it('is said to nobody who wants it no more, or was forgotten, before it leaves', async () => {

@@ -10,7 +10,7 @@ import type { StaffBook } from '#shared/contract/staff/books.ts'
 import type { LookedUpBook } from '#shared/contract/staff/look-ups.ts'
 import { anIsbn } from '../../../../../tests/support/a-book.ts'
 import { openPayingShop, type PayingShop } from '../../../../../tests/support/paying-shop.ts'
-import { sendAction } from '../../../../../tests/support/staff-actions.ts'
+import { refused, sendAction } from '../../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../../tests/support/staff-api.ts'
 
 const isbn = anIsbn()
@@ -144,7 +144,7 @@ it('says of a book that was created where its fields came from, until somebody c
 it('refuses a source that is no field or no service, and an ISBN that is none', async () => {
   for (const source of ['title:library', 'stock:bnf', 'bnf']) {
     const input = { isbn: anIsbn(), title: 'Non', price: '5', sources: [source] }
-    expect(await sendAction(lea, 'books-create', input)).toMatchObject({ code: 'INVALID_FIELDS' })
+    expect(await refused(sendAction(lea, 'books-create', input))).toMatchObject({ code: 'INVALID_FIELDS' })
   }
   expect((await lookedUp('9782070360025')).status).toBe(404)
 })
