@@ -27,6 +27,13 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/picking/picking.api.test.ts', /are those with copies in the shop/),
   },
   {
+    statement: 'What leaves or is made ready of an order, whoever does it, is taken out of its bin',
+    file: 'src/server/platform/db/triggers/shelf-exits.ts',
+    was: 'quantity = quantity - new.quantity',
+    becomes: 'quantity = quantity',
+    seenBy: api('src/server/back-office/picking/picking.api.test.ts', /gives up what a parcel took/),
+  },
+  {
     statement: 'Copies that a delivery brought for an order',
     file: 'src/server/back-office/receiving/laid-aside.ts',
     was: 'place === undefined || copies === 0 ? null',

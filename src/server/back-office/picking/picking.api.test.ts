@@ -239,6 +239,35 @@ describe('a bin', () => {
     expect((await trolley()).lines).toMatchObject([{ title: 'Persepolis', copies: 1, picked: 0 }])
   })
 
+  it('gives up what a parcel took that was sent from the order, so that no copy counts as scanned and as sent', async () => {
+    const number = await order({ Nedjma: 3, Persepolis: 1 })
+    await start(number)
+    await scan('Nedjma')
+    await scan('Nedjma')
+    const sent = { number, copies: [`${isbnOf('Nedjma')}=1`], carrier: 'colissimo' } as const
+    const done = await sendAction(nora, 'orders-ship', sent)
+    expect((await trolley()).lines).toMatchObject([
+      { title: 'Nedjma', copies: 2, picked: 1 },
+      { title: 'Persepolis', copies: 1, picked: 0 },
+    ])
+    expect((await scan('Nedjma')).params).toMatchObject({ next: 'copies' })
+    expect((await scan('Nedjma')).outcome).toBe('COPY_TOO_MANY')
+    await sendUndo(nora, done)
+    expect((await trolley()).lines).toMatchObject([{ copies: 3, picked: 2 }, { copies: 1, picked: 0 }])
+  })
+
+  it.each(['standard', 'pickup'] as const)(
+    'is empty once a colleague sent or made ready all of its order (%s)',
+    async (deliveryMethod) => {
+      const number = await order({ Nedjma: 2 }, deliveryMethod === 'pickup' ? { deliveryMethod } : {})
+      await start(number)
+      await scan('Nedjma')
+      if (deliveryMethod === 'pickup') await sendAction(nora, 'orders-ready', { number })
+      else await sendAction(nora, 'orders-ship', { number, carrier: 'colissimo' })
+      expect((await trolley()).orders).toMatchObject([{ copies: 0, picked: 0, can_be_prepared: false }])
+    },
+  )
+
   it.each(['4006381333931', '978-2-07-036002-4'])(
     'does not leave with %s, the barcode of an article, as the number of its parcel',
     async (tracking) => {

@@ -1,14 +1,11 @@
 /**
- * The trigger that notes when copies of orders leave their shelf: picked into a bin, laid aside as they arrived, or sent.
+ * The triggers that note when copies of orders leave their shelf: picked into a bin, laid aside as they arrived, or sent.
  * The stock ledger has the order's sale, when the copy was still on its shelf. Stocktakes need the rest of the story
- * (`back-office/stocktakes/count-rows.ts`); without one it does nothing. `db/migrate.ts` applies it whenever it differs.
+ * (`back-office/stocktakes/count-rows.ts`); without one they note nothing. `db/migrate.ts` applies them whenever they differ.
  */
 import { REOPEN_HOURS } from '#shared/stock/stocktakes.ts'
 
-/**
- * A copy that is picked and then sent left once, also where its parcel goes before its bin is emptied: no more copies leave than the
- * line has.
- */
+/** No more copies of a line leave than it has: one that was laid aside, picked and then sent left once. */
 const NOTE = `
   create or replace function note_shelf_exit(the_order uuid, the_position integer, more_gone integer, more_aside integer)
     returns void language plpgsql as $$
@@ -62,5 +59,25 @@ const WHEN_SENT = `
   create or replace trigger order_parcel_lines_exit after insert or update or delete on order_parcel_lines
     for each row execute function note_parcel_exit();`
 
+/**
+ * What leaves is taken out of its order's bin, whoever sends it: copies in the bin go first. Otherwise they would count as scanned
+ * for what is still to be sent.
+ */
+const FROM_BIN = `
+  create or replace function take_from_bin() returns trigger language plpgsql as $$
+  declare
+    the_order uuid := (select order_id from order_parcels where id = new.parcel_id);
+  begin
+    delete from picked_copies
+      where order_id = the_order and position = new.position and quantity <= new.quantity;
+    if not found then
+      update picked_copies set quantity = quantity - new.quantity
+        where order_id = the_order and position = new.position;
+    end if;
+    return null;
+  end $$;
+  create or replace trigger order_parcel_lines_from_bin after insert on order_parcel_lines
+    for each row execute function take_from_bin();`
+
 /** Idempotent statements. */
-export const SHELF_EXIT_TRIGGERS = `${NOTE}${WHEN_PICKED}${WHEN_LAID_ASIDE}${WHEN_SENT}`
+export const SHELF_EXIT_TRIGGERS = `${NOTE}${WHEN_PICKED}${WHEN_LAID_ASIDE}${WHEN_SENT}${FROM_BIN}`
