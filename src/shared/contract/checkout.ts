@@ -146,7 +146,7 @@ export const OrderRequest = z
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
     text_when_ready: z.boolean().optional().meta({
       description:
-        'A text message is wanted when the order can be collected; without effect for what is sent',
+        'A text message is wanted when the order can be collected; without effect for what is sent, and for a landline',
     }),
     delivery_address: Recipient.meta({
       description: 'Its parts are required, but for what is collected: then the name is enough',

@@ -41,6 +41,7 @@ export const OrderView = Amounts.extend({
     .meta({ description: 'Masked unless requested with the order’s key', example: 'm…e@example.org' }),
   phone: z.string().nullable(),
   text_when_ready: z.boolean().meta({ description: 'A text message is wanted when it can be collected' }),
+  can_be_texted: z.boolean().meta({ description: 'Its telephone number is one that text messages reach' }),
   delivery_method: z.enum(DELIVERY_METHODS),
   dispatch: z.enum(DISPATCHES),
   delivery_address: Recipient.nullable().meta({ description: 'null when looked up by number and e-mail' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines, isPhone, isPostalCode } from './address.ts'
+import { addressLines, isFrenchLandline, isPhone, isPostalCode } from './address.ts'
 
 const TO = {
   name: 'Marie Curie',
@@ -65,4 +65,17 @@ it.each([
   ['IE', '<script>', false],
 ])('in %s, %j is a postal code: %s', (country, text, answer) => {
   expect(isPostalCode(text, country)).toBe(answer)
+})
+
+it.each([
+  ['01 42 34 56 78', 'FR', true],
+  ['05.61.23.45.67', 'FR', true],
+  ['+33 (0)9 72 34 56 78', 'FR', true],
+  ['0033 4 70 12 34 56', 'BE', true],
+  ['06 12 34 56 78', 'FR', false],
+  ['+33 7 12 34 56 78', 'FR', false],
+  ['0470 12 34 56', 'BE', false],
+  ['', 'FR', false],
+])('%s typed in %s is a French landline: %s', (phone, country, isLandline) => {
+  expect(isFrenchLandline(phone, country)).toBe(isLandline)
 })

@@ -42,6 +42,16 @@ export function isPhone(text: string): boolean {
   return PHONE.test(trimmed) && trimmed.replaceAll(/\D/g, '').length >= 6
 }
 
+/**
+ * Returns whether a number is of a French landline, box or service (01 to 05, 08, 09), which text messages do not reach. The server
+ * knows those of the other countries.
+ */
+export function isFrenchLandline(text: string, country: string): boolean {
+  const dialled = text.replaceAll(/[\s().-]/g, '')
+  const [, prefix] = /^(0|(?:\+|00)330?)[1-589]\d{8}$/.exec(dialled) ?? []
+  return prefix !== undefined && (prefix !== '0' || country === 'FR')
+}
+
 /** Postal codes of the countries most ordered to; elsewhere any short text will do. */
 const PATTERNS: Partial<Record<string, RegExp>> = {
   // 00000 is a shape that libraries accept, and no place in France or Spain

@@ -105,7 +105,9 @@ function Changing({ order }: { order: StaffOrder }) {
       >
         <div className="grid gap-4">
           <BooksCard draft={draft} change={change} recap={recap} />
-          {!isAdding && first === null && <DeliveryCard draft={draft} change={change} recap={recap} />}
+          {!isAdding && first === null && (
+            <DeliveryCard draft={draft} change={change} recap={recap} isChange />
+          )}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-20">
           <PayCard draft={draft} change={change} />

@@ -1,3 +1,4 @@
+import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { SelectField, TextAreaField, TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -6,13 +7,20 @@ import { Choice } from '../frame/choice.tsx'
 import { useCountryOptions } from '../frame/use-country-options.ts'
 import { GiftFields } from './gift-fields.tsx'
 import type { ChangeDraft, OrderDraft } from './draft.ts'
+import { canBeTexted } from './taken-from.ts'
 import type { EntryQuoteState } from './use-entry-quote.ts'
 
-type DeliveryCardProps = { draft: OrderDraft; change: ChangeDraft; recap: EntryQuoteState }
+type DeliveryCardProps = {
+  draft: OrderDraft
+  change: ChangeDraft
+  recap: EntryQuoteState
+  /** Of an order that was taken before, whose buyer chooses on its page. */
+  isChange?: boolean
+}
 type Part = 'company' | 'address' | 'more' | 'postalCode' | 'city'
 
 /** Collected, or sent: then where to. */
-export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardProps) {
+export function DeliveryCard({ draft, change, recap: { quote }, isChange = false }: DeliveryCardProps) {
   const { delivery: words } = useWords(orderEntryWords)
   const countries = useCountryOptions()
   const part = (name: Part, most: number) => ({
@@ -46,6 +54,9 @@ export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardPr
             {words.notThere}
           </p>
         )}
+        {draft.method === 'pickup' && quote?.text_messages && !isChange && (
+          <TextTick draft={draft} change={change} quote={quote} />
+        )}
         {draft.method !== 'pickup' && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField required {...part('address', 200)} />
@@ -76,5 +87,30 @@ export function DeliveryCard({ draft, change, recap: { quote } }: DeliveryCardPr
         <GiftFields draft={draft} change={change} quote={quote} />
       </div>
     </Card>
+  )
+}
+
+type TextTickProps = Pick<DeliveryCardProps, 'draft' | 'change'> & { quote: EntryQuote }
+
+function TextTick({ draft, change, quote }: TextTickProps) {
+  const { delivery: words } = useWords(orderEntryWords)
+  const canText = canBeTexted(draft, quote)
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4.5 shrink-0 accent-accent"
+          aria-describedby="texts-hint"
+          checked={draft.isTexted && canText}
+          disabled={!canText}
+          onChange={({ target }) => change({ isTexted: target.checked })}
+        />
+        {words.texts}
+      </label>
+      <p id="texts-hint" className="pl-7 text-xs text-muted">
+        {canText ? words.textsHint : words.textsNeedMobile}
+      </p>
+    </div>
   )
 }

@@ -26,6 +26,8 @@ export type OrderDraft = {
   phone: string
   email: string
   language: Language
+  /** Whether they want a text message when it can be collected. */
+  isTexted: boolean
   lines: DraftLine[]
   method: DeliveryMethod
   dispatch: Dispatch
@@ -58,6 +60,7 @@ export const emptyDraft = (): OrderDraft => ({
   phone: '',
   email: '',
   language: 'fr',
+  isTexted: false,
   lines: [],
   method: 'pickup',
   dispatch: 'together',

@@ -14,6 +14,7 @@ const aDraft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   phone: '06 12 34 56 78',
   email: '',
   language: 'fr',
+  isTexted: false,
   lines: [{ ...BOOK, quantity: 1 }],
   method: 'pickup',
   dispatch: 'together',
@@ -77,6 +78,15 @@ describe('what is sent of an order by telephone', () => {
       mail: 'none',
       phone: '06 12 34 56 78',
     })
+  })
+
+  it.each([
+    ['06 12 34 56 78', true],
+    ['01 42 34 56 78', undefined],
+  ])('wishes for a text message to %s: %s', (phone, texts) => {
+    const quote = { ...aQuote(), country: 'FR', text_messages: true }
+    expect(takenFrom(aDraft({ isTexted: true, phone }), quote).texts).toBe(texts)
+    expect(takenFrom(aDraft({ phone }), quote).texts).toBeUndefined()
   })
 
   it('has no address of delivery for what is collected, and the account’s own e-mail address for a customer', () => {

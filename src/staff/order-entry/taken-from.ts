@@ -1,5 +1,6 @@
 import { toDecimal } from '#shared/money/decimal.ts'
 import type { EntryQuote } from '#shared/contract/staff/order-entry.ts'
+import { isFrenchLandline, isPhone } from '#shared/orders/address.ts'
 import type { ActionInput } from '../api/actions.ts'
 import type { OrderDraft } from './draft.ts'
 
@@ -13,10 +14,18 @@ export function takenFrom(draft: OrderDraft, quote: EntryQuote): ActionInput<'or
     language,
     ...(vouchers.length > 0 && { vouchers }),
     ...(phone.trim() !== '' && { phone: phone.trim() }),
+    ...(isTexted(draft, quote) && { texts: true }),
     ...(customerId !== null && { customer: customerId }),
     ...(customerId === null && email.trim() !== '' && { email: email.trim() }),
   }
 }
+
+/** Returns whether a text message can reach a number, as far as it shows: the server knows those of every country. */
+export const canBeTexted = ({ phone }: Pick<OrderDraft, 'phone'>, { country }: Pick<EntryQuote, 'country'>) =>
+  isPhone(phone) && !isFrenchLandline(phone, country)
+
+const isTexted = (draft: OrderDraft, quote: EntryQuote) =>
+  quote.text_messages && draft.isTexted && draft.method === 'pickup' && canBeTexted(draft, quote)
 
 /** Returns the books of a draft with what was said of them, and whether a link is mailed. */
 export const booksFrom = ({ lines, pay }: OrderDraft, quote: EntryQuote) => ({

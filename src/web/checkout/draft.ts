@@ -1,5 +1,6 @@
 /** What a shopper types at checkout: `stored-draft.ts` stores it, so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/checkout.ts'
+import { isFrenchLandline } from '#shared/orders/address.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS, type DeliveryMethod } from '#shared/orders/selling.ts'
 
@@ -113,7 +114,9 @@ export function toRequestParts(draft: Draft) {
   return {
     email: draft.email.trim(),
     phone: draft.phone.trim(),
-    ...(!hasDelivery(draft) && draft.texts === 'yes' && { text_when_ready: true }),
+    ...(!hasDelivery(draft) &&
+      draft.texts === 'yes' &&
+      !isFrenchLandline(draft.phone, draft.country) && { text_when_ready: true }),
     delivery_method: draft.method,
     dispatch: draft.dispatch,
     delivery_address: {

@@ -117,7 +117,11 @@ it('shows a note that is written', async () => {
   await expect.element(await openNote('Un cadeau')).toBeVisible()
 })
 
-async function openContact(method: Draft['method'], company: { text_messages?: true }) {
+async function openContact(
+  method: Draft['method'],
+  company: { text_messages?: true },
+  given: Partial<Draft> = {},
+) {
   const wishes: unknown[] = []
   function Contact() {
     const { form } = useDraft(useCheckoutState())
@@ -128,7 +132,7 @@ async function openContact(method: Draft['method'], company: { text_messages?: t
       </main>
     )
   }
-  writeDraft({ ...EMPTY_DRAFT, method })
+  writeDraft({ ...EMPTY_DRAFT, method, ...given })
   await mountShop({ path: '/checkout', screens: [{ path: '/checkout', Component: Contact }], company })
   return { wishes, tick: page.getByRole('checkbox', { name: checkout.contact.texts }) }
 }
@@ -140,6 +144,15 @@ it('takes the wish for a text message that the order can be collected, and ends 
   await expect.poll(() => wishes.at(-1)).toBe(true)
   await tick.click()
   await expect.poll(() => wishes.at(-1)).toBe(undefined)
+})
+
+it('promises no text message to a landline, and says why', async () => {
+  const given = { phone: '01 42 34 56 78', texts: 'yes' }
+  const { wishes, tick } = await openContact('pickup', { text_messages: true }, given)
+  await expect.element(tick).toBeDisabled()
+  await expect.element(tick).not.toBeChecked()
+  await expect.element(page.getByText(checkout.contact.textsLandline)).toBeVisible()
+  expect(wishes.at(-1)).toBeUndefined()
 })
 
 it.each([

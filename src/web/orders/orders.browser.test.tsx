@@ -75,6 +75,7 @@ const anOrder = (given: object) =>
     delivery_method: 'pickup',
     phone: '06 12 34 56 78',
     text_when_ready: false,
+    can_be_texted: true,
     lines: [{ states: [{ state: 'here', copies: 1 }] }],
     ...given,
   }) as unknown as OrderView
@@ -106,6 +107,14 @@ it('a text message is wanted and ended with a tick, which stays as it was where 
   await expect.element(tick).not.toBeChecked()
   expect(sent).toEqual([{ wanted: true }, { wanted: false }, { wanted: true }])
 })
+
+it.each([false, true])(
+  'offers no text message to a landline, but ends one that was wanted: %s',
+  async (wanted) => {
+    const tick = await openWish({ can_be_texted: false, text_when_ready: wanted })
+    await expect.poll(() => tick.elements().length).toBe(wanted ? 1 : 0)
+  },
+)
 
 it.each([
   ['ready', false],

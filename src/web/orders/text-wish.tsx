@@ -20,7 +20,7 @@ export function TextWish({ order }: { order: OrderView }) {
   const { key } = useOrderKey(order.number)
   const [isWanted, setIsWanted] = useState(order.text_when_ready)
   if (
-    !(canText || order.text_when_ready) ||
+    !((canText && order.can_be_texted) || order.text_when_ready) ||
     order.delivery_method !== 'pickup' ||
     !order.phone ||
     OVER.includes(order.state) ||

@@ -29,6 +29,16 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: unit('src/server/selling/fulfilment/texts.test.ts', /the words in fr are one message/),
   },
   {
+    statement: 'No text message is promised to a landline',
+    file: 'src/server/selling/orders/text-wish.ts',
+    was: 'known?.isMobile ? known.to : undefined',
+    becomes: 'known?.to',
+    seenBy: unit(
+      'src/server/selling/fulfilment/texts.test.ts',
+      /01 42 34 56 78 of a buyer in FR is texted as/,
+    ),
+  },
+  {
     statement: 'An order is taken for somebody by telephone',
     file: 'src/server/selling/taken-orders/take.ts',
     was: '=> `taken ${draft}`',

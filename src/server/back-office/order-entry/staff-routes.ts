@@ -87,7 +87,7 @@ export function orderEntryRoutes({ db, config }: Shop) {
         { ...quoted, country: to, coupon_code: null, lang: 'fr', address: `staff ${c.get('member').id}` },
         order === undefined ? {} : await inOrder(db, order),
       )
-      return c.json({ data: { ...recap, country: to } }, 200)
+      return c.json({ data: { ...recap, country: to, text_messages: config.textGateway !== undefined } }, 200)
     })
     .openapi(postRedirection, async (c) => {
       const order = await orderByNumber(db, c.req.valid('param').number)

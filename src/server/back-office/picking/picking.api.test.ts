@@ -253,7 +253,10 @@ describe('a bin', () => {
     expect((await scan('Nedjma')).params).toMatchObject({ next: 'copies' })
     expect((await scan('Nedjma')).outcome).toBe('COPY_TOO_MANY')
     await sendUndo(nora, done)
-    expect((await trolley()).lines).toMatchObject([{ copies: 3, picked: 2 }, { copies: 1, picked: 0 }])
+    expect((await trolley()).lines).toMatchObject([
+      { copies: 3, picked: 2 },
+      { copies: 1, picked: 0 },
+    ])
   })
 
   it.each(['standard', 'pickup'] as const)(

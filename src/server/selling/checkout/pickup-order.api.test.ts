@@ -71,6 +71,8 @@ describe('an order that is collected', () => {
     }
     expect(await wishOf({})).toBe(true)
     expect(await wishOf({ text_when_ready: undefined })).toBe(false)
+    // No message would reach a landline
+    expect(await wishOf({ phone: '01 42 34 56 78' })).toBe(false)
     const home = { ...NAME, address: '12, rue des Écoles', postal_code: '75005', city: 'Paris' }
     const sent = { delivery_method: 'standard', delivery_address: home, expected_total_cents: 1290 }
     expect(await wishOf(sent)).toBe(false)

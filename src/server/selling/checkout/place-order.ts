@@ -14,6 +14,7 @@ import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import { dueOf, type Order } from '../orders/read-orders.ts'
 import { completeOrder, insertBlank, orderByKey, type Taking } from '../orders/new-order.ts'
 import { readShop, type ShopSettings } from '#server/catalogue/promises/read-promises.ts'
+import { mobileOf } from '../orders/text-wish.ts'
 import { newOrderKey } from '../orders/order-keys.ts'
 import { tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
@@ -93,7 +94,7 @@ export async function placeIn(
   const requestHash = fingerprint(JSON.stringify(content))
   const wanted = mergeLines(request.lines)
   const blank = await insertBlank(tx, {
-    request,
+    request: { ...request, text_when_ready: isTexted(request, selling) },
     idempotencyKey,
     customerId,
     requestHash,
@@ -125,6 +126,19 @@ export async function placeIn(
   await promiseLines(tx, order, filled.promised)
   return { kind: 'new', order, lines: filled.lines, accessKey }
 }
+
+/** Returns whether a text message is wanted and can come: nobody loses an order for ticking it with a landline. */
+const isTexted = (
+  {
+    text_when_ready: isWanted,
+    phone,
+    delivery_address: deliveryAddress,
+    billing_address: billing,
+  }: OrderRequest,
+  { homeCountry }: ShopSettings['selling'],
+) =>
+  isWanted === true &&
+  mobileOf({ phone, deliveryAddress, billingAddress: billing ?? null }, homeCountry) !== undefined
 
 /** Returns whether vouchers are to pay all that a request says its order costs. */
 export const isPaidByVouchers = ({ vouchers = [], expected_total_cents: totalCents }: OrderRequest) =>

@@ -7,6 +7,7 @@ import { OrderView } from '#shared/contract/orders.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { readCompany } from '#server/shop/company/read-company.ts'
 import { cancelLine } from './cancel-line.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderView } from '../order-tracking/order-view.ts'
@@ -47,7 +48,7 @@ const putTextWish = createRoute({
   tags: ['orders'],
   summary: 'Chooses whether a text message says that an order can be collected',
   description:
-    '409 `ORDER_STATE` for an order that is sent, lies ready as a whole, is over, or has no telephone number; to end it is always possible.',
+    '409 `ORDER_STATE` for an order that is sent, lies ready as a whole, is over, or has no telephone number; 422 `fixed_line` for one that no text message reaches; to end it is always possible.',
   security: [{}, ...BEARER_SECURITY],
   request: { ...OrderClaim, body: jsonBody(TextWish) },
   responses: {
@@ -69,7 +70,8 @@ export function cancellationRoutes(shop: Shop) {
       const { id } = await findOrder(shop.db, claim)
       const { wanted } = c.req.valid('json')
       if (wanted && !shop.config.textGateway) throw new ShopError('ORDER_STATE')
-      await shop.db.transaction((tx) => setTextWish(tx, id, wanted))
+      const { homeCountry } = (await readCompany(shop.db)).selling
+      await shop.db.transaction((tx) => setTextWish(tx, id, { wanted, homeCountry }))
       return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
     })
     .openapi(postCancellation, async (c) => {

@@ -1,8 +1,9 @@
-/** Each text message is one of 160 letters, to a number that can be dialled from anywhere. */
+/** Each text message is one of 160 letters, to a mobile number as it is dialled from anywhere. */
 import { expect, it } from 'vitest'
 import { textMessageWords } from '#shared/text/en/text-message.ts'
 import { isOneMessage } from '#server/shop/text-messages/gsm-text.ts'
-import { dialled, LONGEST_NAME } from './texts.ts'
+import { mobileOf } from '../orders/text-wish.ts'
+import { LONGEST_NAME } from './texts.ts'
 
 const NUMBER = 'GMP-4F7K-92QX'
 
@@ -34,8 +35,13 @@ it.each([
   ['0470 12 34 56', 'BE', '+32470123456'],
   ['06 12 34 56 78', 'BE', '+33612345678'],
   ['(0033) 6.12.34.56.78', 'FR', '+33612345678'],
+  ['+1 201 555 0123', 'FR', '+12015550123'],
+  ['01 42 34 56 78', 'FR', undefined],
+  ['+33 5 61 23 45 67', 'BE', undefined],
+  ['09 72 34 56 78', 'FR', undefined],
+  ['02 512 34 56', 'BE', undefined],
   ['12', 'FR', undefined],
   ['', 'FR', undefined],
-])('%s of a buyer in %s is %s', (phone, country, number) => {
-  expect(dialled({ phone, deliveryAddress: address(country), billingAddress: null }, 'FR')).toBe(number)
+])('%s of a buyer in %s is texted as %s', (phone, country, number) => {
+  expect(mobileOf({ phone, deliveryAddress: address(country), billingAddress: null }, 'FR')).toBe(number)
 })

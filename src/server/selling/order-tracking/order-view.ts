@@ -8,6 +8,7 @@ import { coversOf } from '#server/catalogue/books/covers.ts'
 import { followUp, masked } from './follow-up.ts'
 import { cancellableCopies, linesWithCopies, linePromise, statesOf } from '../orders/line-copies.ts'
 import { buysVoucher, dueOf, historyOf, type Order } from '../orders/read-orders.ts'
+import { mobileOf } from '../orders/text-wish.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { boughtVoucher } from '../voucher-orders/read.ts'
@@ -46,6 +47,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     email: order.email,
     phone: order.phone,
     text_when_ready: order.textWhenReady,
+    can_be_texted: mobileOf(order, order.deliveryAddress.country) !== undefined,
     delivery_method: order.deliveryMethod,
     dispatch: order.dispatch,
     delivery_address: order.deliveryAddress,

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 
 export type Content = Pick<
   OrderRequest,
-  'email' | 'phone' | 'delivery_method' | 'dispatch' | 'note' | 'gift'
+  'email' | 'phone' | 'text_when_ready' | 'delivery_method' | 'dispatch' | 'note' | 'gift'
 > & {
   copies: readonly { isbn: string; quantity: number }[]
   /** Where the copies come from, as announced to their buyer; by the place in `copies`. */

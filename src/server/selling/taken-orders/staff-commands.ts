@@ -51,6 +51,10 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
         .refine(isPhone, fault('INVALID', {}))
         .optional()
         .meta({ description: 'Where they can be called' }),
+      texts: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Their wish: a text message when it can be collected' }),
       ...PLACE,
       ...GIFT,
       language: Language.optional().meta({ description: 'Language of the mails' }),
@@ -59,13 +63,15 @@ export const takenOrderCommands = (followUpsOf: (config: Config) => FollowUps) =
       draft: DRAFT,
     },
     async run(tx, input, { actor, config }) {
-      const { customer, mail, vouchers, email = '', phone = '', language, draft, ...given } = input
+      const { customer, mail, vouchers, email = '', phone = '', texts, language, draft, ...given } = input
+      if (texts && !config.textGateway) throw new Refusal({ refusal: 'NO_TEXT_MESSAGES', params: {} })
       const content = {
         ...booksFrom(given),
         ...placeFrom(given),
         gift: giftFrom(given),
         email,
         phone,
+        text_when_ready: texts,
         language,
       }
       // What vouchers pay whole is settled here, which needs its customer first

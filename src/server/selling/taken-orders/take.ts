@@ -27,8 +27,8 @@ const keyOf = (draft: string = randomUUID()) => `taken ${draft}`
 export const inTime = () => new Date(Date.now() + PAY_DAYS * DAY_MS)
 
 /**
- * Takes an order. Throws a Refusal for whoever cannot be reached, a customer or a book that does not exist, and what `placeIn`
- * throws: OUT_OF_STOCK, PRICE_CHANGED, INVALID_FIELDS.
+ * Takes an order. Throws a Refusal for whoever cannot be reached, a landline that is to get a text message, a customer or a book that
+ * does not exist, and what `placeIn` throws: OUT_OF_STOCK, PRICE_CHANGED, INVALID_FIELDS.
  */
 export async function takeOrder(tx: Tx, { customerId, by, draft, ...taken }: Taken): Promise<Order> {
   const customer = customerId === undefined ? undefined : await findUser(tx, customerId)
@@ -37,16 +37,20 @@ export async function takeOrder(tx: Tx, { customerId, by, draft, ...taken }: Tak
   if (email === '' && taken.phone === '') throw new Refusal({ refusal: 'NO_CONTACT', params: {} })
   const language = taken.language ?? customer?.language
   const shop = await readShop(tx)
+  const request = await requestOf(tx, { ...taken, email, language }, shop)
   const placed = await placeIn(
     tx,
     {
-      request: await requestOf(tx, { ...taken, email, language }, shop),
+      request,
       idempotencyKey: keyOf(draft),
       customerId: customerId ?? null,
       taking: { takenBy: by, payBy: inTime() },
     },
     shop,
   )
+  const isTexted = request.text_when_ready === true && request.delivery_method === 'pickup'
+  if (isTexted && placed.kind === 'new' && !placed.order.textWhenReady)
+    throw new Refusal({ refusal: 'FIXED_LINE', params: { phone: request.phone } })
   return placed.order
 }
 

@@ -41,7 +41,9 @@ let lea: Awaited<ReturnType<typeof signedInAs>>
 let isbn: string
 let bookId: number
 beforeAll(async () => {
-  shop = await openPayingShop()
+  const url = 'https://texts.example/send'
+  const texts = { TEXT_GATEWAY_URL: url, TEXT_GATEWAY_KEY: 'a key of it', TEXT_SENDER: 'GMP' }
+  shop = await openPayingShop({ environment: texts })
   lea = await signedInAs(shop, 'bookseller', { name: 'Léa' })
 })
 beforeEach(async () => {
@@ -121,6 +123,14 @@ describe('orders-take answers', () => {
     await paid(order)
     expect(await shop.storedOrder(order.number)).toMatchObject({ state: 'paid', email: '' })
     expect(await shop.db.select().from(mails).where(eq(mails.subjectId, order.id))).toEqual([])
+  })
+
+  it('with the wish of its buyer for a text message, which a landline cannot have', async () => {
+    const { textWhenReady } = await taken({ texts: true })
+    expect(textWhenReady).toBe(true)
+    expect((await taken()).textWhenReady).toBe(false)
+    const landline = take({ texts: true, phone: '01 42 34 56 78' })
+    expect((await refused(landline)).refusal).toBe('FIXED_LINE')
   })
 
   it('with home delivery at the price of the site', async () => {

@@ -42,8 +42,23 @@ export function isPostalCodeOf(text: string, country: string): boolean {
  * is read as one of `country`.
  */
 export function internationalPhone(text: string, country: string): string | undefined {
+  return validPhone(text, country)?.formatInternational()
+}
+
+/**
+ * Returns a telephone number in E.164 and whether text messages reach it, which those of landlines and services do not; undefined for
+ * an invalid one.
+ */
+export function textNumber(text: string, country: string): { to: string; isMobile: boolean } | undefined {
+  const number = validPhone(text, country)
+  const kind = number?.getType()
+  // In some countries, as in the United States, a number does not say which it is
+  return number && { to: number.number, isMobile: kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' }
+}
+
+function validPhone(text: string, country: string) {
   // The library accepts extensions, but carriers cannot dial them
   if (!/^[+\d\s().-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, country as CountryCode)
-  return number?.isValid() ? number.formatInternational() : undefined
+  return number?.isValid() ? number : undefined
 }

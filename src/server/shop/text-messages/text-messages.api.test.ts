@@ -14,6 +14,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { composeText } from '#server/selling/fulfilment/texts.ts'
+import { purgeOrdersOf } from '#server/selling/orders/purge-buyers.ts'
 import { orderParcels, orders } from '#server/selling/orders/tables.ts'
 import { deliverTexts, purgeOldTexts } from './deliver.ts'
 import { createTextGateway } from './gateway.ts'
@@ -207,6 +208,30 @@ describe('the wish', () => {
     // This shop has no gateway
     expect((await wish(number, true, customer.headers)).status).toBe(409)
     expect((await wish(number, false)).status).toBe(404)
+  })
+
+  it('is refused of a landline, on which no message would come, and its tick is not offered', async () => {
+    const textGateway = { url: gateway.url, key: KEY, sender: 'GMP' }
+    const call = apiOf({ ...shop.shop, config: { ...shop.shop.config, textGateway } })
+    const customer = await aCustomer(shop)
+    const fixed = { customerId: customer.id, textWhenReady: false, phone: '01 42 34 56 78' }
+    const { number } = await ordered(fixed)
+    const begun = await wish(number, true, customer.headers, call)
+    expect(await begun.json()).toMatchObject({ code: 'INVALID_FIELDS', error: { phone: ['fixed_line'] } })
+    const ended = await wish(number, false, customer.headers, call)
+    expect(((await ended.json()) as Data<OrderView>).data.can_be_texted).toBe(false)
+    // Ticked before the shop looked at numbers
+    await layReady(await ordered({ ...fixed, textWhenReady: true }))
+    expect(await deliverDue()).toBe(0)
+  })
+
+  it('ends with the account of its buyer, with their number', async () => {
+    const customer = await aCustomer(shop)
+    const { id } = await ordered({ customerId: customer.id, state: 'delivered' })
+    await shop.db.transaction((tx) => purgeOrdersOf(tx, customer))
+    expect(await shop.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
+      { phone: '', textWhenReady: false },
+    ])
   })
 
   it('begins until all of the order lies ready, and is what its message leaves for', async () => {

@@ -43,7 +43,10 @@ export const EntryQuoteRequest = z
   })
   .meta({ id: 'EntryQuoteRequest' })
 
-export const EntryQuote = Quote.extend({ country: z.string() }).meta({ id: 'EntryQuote' })
+export const EntryQuote = Quote.extend({
+  country: z.string(),
+  text_messages: z.boolean().meta({ description: 'The shop can send them when an order can be collected' }),
+}).meta({ id: 'EntryQuote' })
 export type EntryQuote = z.infer<typeof EntryQuote>
 
 export const RedirectionQuoteRequest = z

@@ -13,6 +13,7 @@ export const checkout: typeof fr = {
     phone: 'Mobile phone',
     texts: 'Text me when the order is ready',
     textsHint: 'For this order only. You can change your mind on its page.',
+    textsLandline: 'Text messages only reach mobile phones: enter a number that starts with 06 or 07.',
     phoneHint: 'For the carrier on delivery day, or for us when your books are ready.',
   },
   delivery: {

@@ -11,6 +11,7 @@ export const checkout = {
     phone: 'Téléphone portable',
     texts: 'M’envoyer un SMS quand la commande est prête',
     textsHint: 'Pour cette commande seulement. Vous pourrez y renoncer sur sa page.',
+    textsLandline: 'Un SMS n’arrive que sur un mobile\u202F: indiquez un numéro en 06 ou 07.',
     phoneHint:
       'Pour le transporteur le jour de la livraison, ou pour vous prévenir que vos livres sont prêts.',
   },

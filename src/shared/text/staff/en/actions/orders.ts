@@ -58,6 +58,9 @@ export const orders: typeof fr = {
   refusals: {
     NO_CONTACT: () =>
       'An e-mail address or a telephone number is needed to reach the buyer: nothing is ordered.',
+    FIXED_LINE: ({ phone }) =>
+      `${phone} is not a mobile number: no text message would reach it. Give a mobile number, or untick the text message; nothing is ordered.`,
+    NO_TEXT_MESSAGES: () => 'The shop does not send text messages: untick it. Nothing is ordered.',
     NO_SUCH_CUSTOMER: () => 'This customer has no account any more: look for them again.',
     NO_EMAIL: ({ number }) =>
       `The buyer of ${number} gave no e-mail address: read them the code, or take the money at the till.`,

@@ -75,6 +75,10 @@ export const orders = {
   refusals: {
     NO_CONTACT: (_: object) =>
       'Il faut une adresse e-mail ou un numéro de téléphone pour joindre l’acheteur\u202F: rien n’est commandé.',
+    FIXED_LINE: ({ phone }: { phone: string }) =>
+      `Le ${phone} n’est pas un mobile\u202F: aucun SMS n’y arriverait. Donnez un numéro de mobile, ou décochez le SMS\u202F; rien n’est commandé.`,
+    NO_TEXT_MESSAGES: (_: object) =>
+      'La librairie n’envoie pas de SMS\u202F: décochez-le. Rien n’est commandé.',
     NO_SUCH_CUSTOMER: (_: object) => 'Ce client n’a plus de compte\u202F: cherchez-le à nouveau.',
     NO_EMAIL: ({ number }: Order) =>
       `L’acheteur de ${number} n’a pas laissé d’adresse e-mail\u202F: lisez-lui le code, ou encaissez à la caisse.`,
