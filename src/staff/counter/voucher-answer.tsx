@@ -10,6 +10,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useExpectedVersion } from '../api/use-expected-version.ts'
+import { ReceiptField } from '../form/receipt-field.tsx'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { VoucherMark } from '../vouchers/voucher-mark.tsx'
@@ -58,7 +59,7 @@ export function VoucherAnswer({ voucher }: { voucher: CounterVoucher }) {
 }
 
 function SpendForm({ voucher: { number, version, balance_cents: left } }: { voucher: CounterVoucher }) {
-  const { voucher: words, receipt: receiptLabel, receiptHint } = useWords(counterWords)
+  const { voucher: words } = useWords(counterWords)
   const money = useMoney()
   const { run, isPending, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
@@ -87,17 +88,7 @@ function SpendForm({ voucher: { number, version, balance_cents: left } }: { vouc
         error={failure?.fields['amount']?.[0]}
         onChange={({ target }) => setAmount(target.value)}
       />
-      <TextField
-        label={receiptLabel}
-        hint={receiptHint}
-        required
-        maxLength={40}
-        autoComplete="off"
-        data-takes-code=""
-        value={receipt}
-        error={failure?.fields['receipt']?.[0]}
-        onChange={({ target }) => setReceipt(target.value)}
-      />
+      <ReceiptField value={receipt} error={failure?.fields['receipt']?.[0]} onType={setReceipt} />
       <Button type="submit" size="control" aria-disabled={isPending || undefined}>
         {price.kind === 'value' && named !== ''
           ? words.spendOn(money(price.value.cents), named)

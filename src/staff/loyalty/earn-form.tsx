@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { parsePrice } from '#shared/money/parse-price.ts'
-import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { loyaltyWords } from '#shared/text/staff/en/loyalty.ts'
 import { creditOn } from '#shared/vouchers/loyalty.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,11 +8,11 @@ import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useExpectedVersion } from '../api/use-expected-version.ts'
+import { ReceiptField } from '../form/receipt-field.tsx'
 
 /** Puts 5 % of the books of a receipt on a loyalty card; the button names what it will be. */
 export function EarnForm({ card: { number, version } }: { card: { number: string; version: string } }) {
   const { counter: words } = useWords(loyaltyWords)
-  const { receipt: receiptLabel, receiptHint } = useWords(counterWords)
   const money = useMoney()
   const { run, isPending, failure } = useAction()
   const { expectedVersion, lookAgain } = useExpectedVersion(version)
@@ -44,17 +43,7 @@ export function EarnForm({ card: { number, version } }: { card: { number: string
         error={failure?.fields['books']?.[0]}
         onChange={({ target }) => setBooks(target.value)}
       />
-      <TextField
-        label={receiptLabel}
-        hint={receiptHint}
-        required
-        maxLength={40}
-        autoComplete="off"
-        data-takes-code=""
-        value={receipt}
-        error={failure?.fields['receipt']?.[0]}
-        onChange={({ target }) => setReceipt(target.value)}
-      />
+      <ReceiptField value={receipt} error={failure?.fields['receipt']?.[0]} onType={setReceipt} />
       <Button type="submit" variant="outline" size="control" aria-disabled={isPending || undefined}>
         {price.kind === 'value' && named !== ''
           ? words.earnOn(money(creditOn(price.value.cents)), named)

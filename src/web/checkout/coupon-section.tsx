@@ -3,9 +3,8 @@ import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { BinIcon, CheckIcon } from '#ui/icons.tsx'
+import { CodeField } from '../vouchers/code-field.tsx'
 import type { CouponStanding } from './coupon.ts'
 import { anchorOf } from './draft-field.tsx'
 import type { Coupon, Vouchers } from './use-checkout.ts'
@@ -91,36 +90,20 @@ function CouponField({ coupon, isPaying, field, onApply }: CouponFieldProps) {
   return (
     // A refusal is shown where the code was sent from
     <div aria-live="polite">
-      <Field label={words.label} error={refused ? vouchers.refused[refused] : isJudged && refusal}>
-        {(wiring) => (
-          <div className="flex gap-2">
-            <input
-              type="text"
-              {...wiring}
-              ref={field}
-              name="coupon"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setRefused(undefined)
-              }}
-              onKeyDown={(event) => {
-                // The form's button orders; here the code is meant
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                apply()
-              }}
-            />
-            <Button variant="outline" onClick={apply}>
-              {words.apply}
-            </Button>
-          </div>
-        )}
-      </Field>
+      <CodeField
+        label={words.label}
+        error={refused ? vouchers.refused[refused] : isJudged && refusal}
+        field={field}
+        name="coupon"
+        maxLength={40}
+        value={typed}
+        onType={(next) => {
+          setTyped(next)
+          setRefused(undefined)
+        }}
+        apply={words.apply}
+        onApply={apply}
+      />
     </div>
   )
 }

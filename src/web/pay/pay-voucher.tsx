@@ -5,13 +5,12 @@ import { VOUCHER_REFUSALS, type VoucherRefusal } from '#shared/vouchers/movement
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { payWords } from '#shared/text/en/pay.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
 import type { OrderView } from '../api/orders.ts'
 import { payByVoucher, takeVouchersOff } from '../api/payments.ts'
 import { resultPath } from '../checkout/payment-calls.ts'
+import { CodeField } from '../vouchers/code-field.tsx'
 
 type PayVoucherProps = {
   order: OrderView
@@ -60,35 +59,21 @@ export function PayVoucher({ order: { number, vouchers }, orderKey, isPaying, on
 
   return (
     <section aria-label={words.label} className="mt-6" aria-live="polite">
-      <Field label={words.label} hint={words.hint} error={problem}>
-        {(wiring) => (
-          <div className="flex gap-2">
-            <input
-              type="text"
-              {...wiring}
-              ref={field}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={120}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setProblem(undefined)
-              }}
-              onKeyDown={(event) => {
-                // The form's button pays; here the code is meant
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                apply()
-              }}
-            />
-            <Button variant="outline" onClick={apply} aria-disabled={isSending || undefined}>
-              {words.apply}
-            </Button>
-          </div>
-        )}
-      </Field>
+      <CodeField
+        label={words.label}
+        hint={words.hint}
+        error={problem}
+        field={field}
+        maxLength={120}
+        value={typed}
+        onType={(next) => {
+          setTyped(next)
+          setProblem(undefined)
+        }}
+        apply={words.apply}
+        isSending={isSending}
+        onApply={apply}
+      />
       {vouchers.length > 0 && (
         <button
           type="button"
