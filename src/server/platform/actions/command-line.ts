@@ -37,16 +37,8 @@ const GENERAL = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsOptionsConfig
 
-/** What groups of commands were called up to version 0.5, for scripts that type them; to go after 0.6. */
-const FORMER_GROUPS = new Map([
-  ['goods-in', 'receiving'],
-  ['preparation', 'picking'],
-  ['acts', 'actions'],
-])
-
 /** Parses the command line; throws a UsageError with the problem and the alternatives. */
-export function readCommandLine(commands: readonly Command[], given: readonly string[]): Requested {
-  const typed = given.map((word, at) => (at === 0 && FORMER_GROUPS.get(word)) || word)
+export function readCommandLine(commands: readonly Command[], typed: readonly string[]): Requested {
   const words = typed.slice(0, 2).filter((word) => !word.startsWith('-'))
   const command =
     commands.find((one) => one.words === words.join(' ')) ?? commands.find((one) => one.words === words[0])
