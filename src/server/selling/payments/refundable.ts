@@ -183,7 +183,7 @@ export async function sourcesOf(db: Queryable, order: Order): Promise<Source[]> 
     const { amountCents, goneCents, givenCents } = payment
     // A dollar worth more than a euro is given back before the last cents of euro are
     const paidCents = paidCentsOf(order, payment)
-    const leftCents = givenCents === amountCents ? 0 : paidCents - goneCents
+    const leftCents = givenCents === amountCents ? 0 : Math.max(0, paidCents - goneCents)
     const withheldCents = Math.ceil((paidCents * withheld) / amountCents)
     return { ...payment, paidCents, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
   })

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { credit, move } from './write-movement.ts'
-import { firstOf, lastOf, lineUpTo, voucherById } from './read.ts'
+import { firstOf, lastOf, lastOfLine, lineUpTo, voucherById } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
 /** Whether vouchers paid the order of an id. */
@@ -49,8 +49,10 @@ async function putExpiredBack(tx: Tx, voucherId: string, cents: number): Promise
 
 /** Leaves what an order that just became paid spent of vouchers: it is not taken off what comes back to them otherwise. */
 export async function leaveSpent(tx: Tx, voucherIds: readonly string[], isPaid: IsPaid): Promise<void> {
-  for (const voucherId of voucherIds.toSorted()) {
-    const id = await lastOf(tx, voucherId)
+  const lasts = new Set<string>()
+  for (const voucherId of voucherIds) lasts.add(await lastOfLine(tx, voucherId))
+  for (const last of [...lasts].toSorted()) {
+    const id = await lastOf(tx, last)
     const { clawbackCents } = await voucherById(tx, id)
     if (clawbackCents === 0) continue
     const cents = Math.min(clawbackCents, await heldUnpaid(tx, id, isPaid))

@@ -1,6 +1,6 @@
 /** Vouchers at the counter: spent against the till's receipt, in part, undone, by two at once; the accounts say the same. */
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/people/accounts/tables.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
@@ -14,7 +14,7 @@ import { entryOfMovement } from '../invoices/accounts/voucher-entries.ts'
 import { movementsIn, voucherTotals } from './accounts.ts'
 import { validFor } from './valid-for.ts'
 import { reissue, setFrozen } from './ledger.ts'
-import { balanceOf } from './read.ts'
+import { balanceOf, lastOf } from './read.ts'
 import { spend } from './spend.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
@@ -156,4 +156,21 @@ it('a lost voucher of an account waits for the account before it is locked itsel
   })
   await raw.close()
   expect(await reissued).toMatchObject({ outcome: 'VOUCHER_REISSUED' })
+})
+
+it('a lost voucher leads to the one that stands for it, which alone is locked', async () => {
+  const lost = await addVoucher(shop.db, 5000)
+  const by = { actor: 'Nora', secret: 'a secret' }
+  const next = await shop.db.transaction((tx) => reissue(tx, { voucherId: lost.id, ...by }))
+  const raw = withoutRetries(shop.databaseUrl)
+  const last = await raw.db.transaction(async (holder) => {
+    await holder.select().from(vouchers).where(eq(vouchers.id, lost.id)).for('update')
+    return await shop.db.transaction(async (tx) => {
+      // Whoever waits for the lost one fails, and does not hang
+      await tx.execute(sql`set local lock_timeout = '5s'`)
+      return await lastOf(tx, lost.id)
+    })
+  })
+  await raw.close()
+  expect(last).toBe(next?.id)
 })

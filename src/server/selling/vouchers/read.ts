@@ -34,10 +34,15 @@ export async function lockVoucher(tx: Tx, id: string): Promise<Voucher> {
   return found
 }
 
-/** Returns the voucher that stands for this one today: itself, unless it was lost and issued again. */
+/**
+ * Returns the voucher that stands for this one today, locked: itself, unless it was lost and issued again. Those before it are not
+ * locked: whoever locks several does so by ascending id of what stands for them.
+ */
 export async function lastOf(tx: Tx, id: string): Promise<string> {
-  const { replacedBy } = await lockVoucher(tx, id)
-  return replacedBy === null ? id : await lastOf(tx, replacedBy)
+  const last = await lastOfLine(tx, id)
+  // It may have been replaced before it was locked
+  const { replacedBy } = await lockVoucher(tx, last)
+  return replacedBy === null ? last : await lastOf(tx, replacedBy)
 }
 
 /** Does the same without locking. */
