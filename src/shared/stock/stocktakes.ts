@@ -29,5 +29,5 @@ export const REOPEN_HOURS = 24
 /** The place of books without a shelf, in lists of shelves. */
 export const NO_SHELF = '-'
 
-/** Titles that a device is given: beyond them a scan is counted, and named by its ISBN. */
-export const MAX_TITLES = 20_000
+/** Shelves that one stocktake may name; a larger shop counts all of it, or in parts. */
+export const MAX_SHELVES = 500

@@ -1,7 +1,6 @@
 /** Scanning for a stocktake: the last title large, how many so far, what still waits on this device. */
 import { useState } from 'react'
 import type { StocktakeView } from '#shared/contract/staff/stocktakes.ts'
-import { MAX_TITLES } from '#shared/stock/stocktakes.ts'
 import { stocktakeWords } from '#shared/text/staff/en/stocktake.ts'
 import { cameraWords } from '#shared/text/en/camera.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +53,7 @@ export function ScanDesk({ stocktake, sending }: ScanDeskProps) {
     const title = titles?.get(isbn)
     const { scan, count } = add(isbn, quantity)
     setQuantity(1)
-    const isApart = titles !== undefined && titles.size < MAX_TITLES && title === undefined
+    const isApart = titles !== undefined && title === undefined
     const said = isApart ? words.apart(isbn) : words.counted(title ?? isbn, count)
     say({ said, isRight: !isApart, scan, title: title ?? isbn, count }, isApart ? 'tooMany' : 'right')
   }

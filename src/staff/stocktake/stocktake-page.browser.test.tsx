@@ -39,6 +39,7 @@ beforeEach(() => {
   answer('GET /staff/stocktakes/', () => ({ data: VIEW }))
   answer(`GET /staff/stocktakes/${NUMBER}/books`, () => ({
     data: [{ isbn: PESTE, title: 'La Peste', shelf: 'L2' }],
+    meta: { next: null },
   }))
   answer('POST /staff/actions/stocktakes-scan', ({ body }) => {
     batches.push(body as Sent)

@@ -92,7 +92,9 @@ function ChooseShelves() {
     setChosen(next)
   }
   async function open() {
-    const done = await run('stocktakes-open', { input: { shelves: [...chosen] } })
+    const done = await run('stocktakes-open', {
+      input: chosen.size > 0 ? { shelves: [...chosen] } : { whole: true },
+    })
     if (done) void navigate(`/stocktakes/${done.subject}`)
   }
   if (!rows)

@@ -1,18 +1,22 @@
 /** The titles of a stocktake's shelves, read once: a scan is named by them without network. */
 import { useEffect, useState } from 'react'
-import type { Data } from '#shared/contract/envelope.ts'
-import type { BookToCount } from '#shared/contract/staff/stocktakes.ts'
+import type { BooksToCount } from '#shared/contract/staff/stocktakes.ts'
 import { read, StaffError } from '../api/client.ts'
 
-/** Returns the titles by ISBN; undefined until they are there. Those of a very large shop are not all of them: `MAX_TITLES`. */
+/** Returns the titles by ISBN; undefined until all of them are there. */
 export function useTitles(number: string): ReadonlyMap<string, string> | undefined {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {
     const reading = new AbortController()
     const { signal } = reading
     const load = async () => {
-      const { data } = await read<Data<BookToCount[]>>(`/stocktakes/${number}/books`, { signal })
-      setTitles(new Map(data.map(({ isbn, title }) => [isbn, title])))
+      const all = new Map<string, string>()
+      for (let next: number | null = 0; next !== null;) {
+        const page: BooksToCount = await read(`/stocktakes/${number}/books?after=${next}`, { signal })
+        for (const { isbn, title } of page.data) all.set(isbn, title)
+        next = page.meta.next
+      }
+      setTitles(all)
     }
     load().catch((error: unknown) => {
       // Scans count without their titles

@@ -1,10 +1,12 @@
-/** Deletes personal data past its retention period, and unused pictures. Each module purges its own. */
+/** Deletes personal data past its retention period, unused pictures, and what nobody can put back any more. Each module purges its own. */
 import { purgeAlerts } from '#server/selling/alerts/purge-alerts.ts'
 import { purgeFollows } from '#server/readers/follows/customer-data.ts'
 import { purgeOldNotes } from '#server/selling/customer-notes/customer-data.ts'
 import { purgeDeletedLists } from '#server/selling/book-lists/purge-lists.ts'
 import { purgeTakenOff } from '#server/readers/bookcase/purge-removed.ts'
 import { purgeOldMessages } from '#server/people/contact/purge-old-messages.ts'
+import { purgeOldChanges } from '#server/catalogue/bulk-changes/change-books.ts'
+import { purgeOldScans } from '#server/back-office/stocktakes/stocktakes.ts'
 import { purgeOldDemand } from '#server/back-office/demand/count-missed.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { purgePastGuests } from '#server/readers/events/purge-past-guests.ts'
@@ -40,6 +42,8 @@ const PURGES = [
   purgeOldMessages,
   purgeOldMails,
   purgeOldTexts,
+  purgeOldScans,
+  purgeOldChanges,
   purgeUploads,
 ]
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readShelfCode } from '#shared/picking/shelf-code.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { MAX_SCANNED, MAX_SCANS, NO_SHELF } from '#shared/stock/stocktakes.ts'
+import { MAX_SCANNED, MAX_SCANS, MAX_SHELVES, NO_SHELF } from '#shared/stock/stocktakes.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { findByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
@@ -23,8 +23,6 @@ import {
 } from './stocktakes.ts'
 import { findStocktake } from './view.ts'
 
-const MAX_SHELVES = 500
-
 const number = z.string().trim().meta({ description: 'Number of the stocktake, such as INV-4F7K-92QX' })
 
 const shelf = z.string().transform((typed, context) => {
@@ -33,6 +31,11 @@ const shelf = z.string().transform((typed, context) => {
   context.addIssue(fault('NOT_SHELF', { typed }))
   return z.NEVER
 })
+
+const shelves = z
+  .array(shelf)
+  .max(MAX_SHELVES, fault('TOO_MANY_SHELVES', { most: MAX_SHELVES }))
+  .default([])
 
 const SCAN = /^([0-9a-f-]{36}) (\S{1,40}) (-?\d{1,3}) (\S{20,27})$/
 
@@ -57,18 +60,22 @@ export const stocktakeCommands = [
     help: 'Begins to count the copies of some shelves, or of all',
     positionals: ['shelves'],
     input: {
-      shelves: z.array(shelf).max(MAX_SHELVES).default([]).meta({
-        description: 'Codes of shelves, - for books without one; none for all of the shop',
-      }),
+      shelves: shelves.meta({ description: 'Codes of shelves, - for books without one' }),
+      whole: z.boolean().default(false).meta({ description: 'Instead of shelves: all of the shop' }),
     },
-    async run(tx, { shelves }, { actor }) {
-      const opened = await openStocktake(tx, {
-        shelves: shelves.length === 0 ? null : shelves,
-        openedBy: actor,
-      })
+    async run(tx, { shelves: named, whole }, { actor }) {
+      // A misspelt field says neither, and must not count the whole shop
+      if (whole === named.length > 0) throw new Refusal({ refusal: 'SHELVES_OR_WHOLE', params: {} })
+      const opened = await openStocktake(tx, { shelves: whole ? null : named, openedBy: actor })
       const { number: subject } = opened
       const undo = undoBy('stocktakes-abandon', { number: subject })
-      return { subject, details: { shelves }, outcome: 'STOCKTAKE_OPENED', params: { number: subject }, undo }
+      return {
+        subject,
+        details: { shelves: named },
+        outcome: 'STOCKTAKE_OPENED',
+        params: { number: subject },
+        undo,
+      }
     },
   }),
   defineAction({
@@ -145,20 +152,20 @@ export const stocktakeCommands = [
         description:
           'Books of which no copy was scanned: none is left on the shelves that are named, or they stay (leave)',
       }),
-      shelves: z.array(shelf).max(MAX_SHELVES).default([]).meta({
+      shelves: shelves.meta({
         description: 'With "zero", the shelves that were scanned whole, - for books without one',
       }),
     },
-    async run(tx, { number: typed, unscanned, shelves }, { actor }) {
+    async run(tx, { number: typed, unscanned, shelves: zeroed }, { actor }) {
       const stocktake = await lockStocktake(tx, typed, { state: 'open' })
       const { number: subject } = stocktake
-      if (unscanned === 'zero' && shelves.length === 0)
+      if (unscanned === 'zero' && zeroed.length === 0)
         throw new Refusal({ refusal: 'NAME_SHELVES', params: { number: subject } })
-      const written = await writeCounts(tx, stocktake, unscanned === 'zero' ? shelves : [])
+      const written = await writeCounts(tx, stocktake, unscanned === 'zero' ? zeroed : [])
       await endStocktake(tx, stocktake, 'closed', actor)
       return {
         subject,
-        details: { ...written, unscanned, shelves },
+        details: { ...written, unscanned, shelves: zeroed },
         outcome: 'STOCKTAKE_CONFIRMED',
         params: { number: subject, ...written },
         undo: undoBy('stocktakes-reopen', { number: subject }),

@@ -3,7 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import {
-  BookToCount,
+  BooksToCount,
+  BooksToCountQuery,
   Differences,
   DifferencesQuery,
   ShelfToCount,
@@ -49,9 +50,9 @@ const getBooks = createRoute({
   method: 'get',
   path: '/staff/stocktakes/{number}/books',
   tags,
-  summary: 'The books of its shelves, for devices that scan without network',
-  request: { params },
-  responses: { 200: jsonAnswer('The books', dataOf(z.array(BookToCount))), ...refusals(401, 403, 404) },
+  summary: 'The books of its shelves by pages, for devices that scan without network',
+  request: { params, query: BooksToCountQuery },
+  responses: { 200: jsonAnswer('A page of books', BooksToCount), ...refusals(401, 403, 404, 422) },
 })
 
 const getDifferences = createRoute({
@@ -80,7 +81,7 @@ export function stocktakeRoutes({ db }: Shop) {
   })
   router.openapi(getBooks, async (c) => {
     const stocktake = await stocktakeOf(db, c.req.valid('param').number)
-    return c.json({ data: await booksToCount(db, stocktake) }, 200)
+    return c.json(await booksToCount(db, stocktake, c.req.valid('query')), 200)
   })
   router.openapi(getDifferences, async (c) => {
     const stocktake = await stocktakeOf(db, c.req.valid('param').number)

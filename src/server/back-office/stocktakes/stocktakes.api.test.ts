@@ -4,6 +4,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type {
+  BooksToCount,
+  StocktakeRow,
   Differences,
   ShelfToCount,
   ShownCounts,
@@ -20,7 +22,9 @@ import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/read-company.ts'
 import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import { purchaseOrderLines } from '#server/catalogue/purchase-orders/tables.ts'
+import { purgeOldScans } from './stocktakes.ts'
 import { stocktakes, stocktakeScans } from './tables.ts'
+import { booksToCount, findStocktake } from './view.ts'
 
 type Person = Awaited<ReturnType<typeof signedInAs>>
 
@@ -60,7 +64,7 @@ function moment(): string {
 }
 
 async function opened(...shelves: string[]): Promise<string> {
-  const done = await sendAction(nora, 'stocktakes-open', { shelves })
+  const done = await sendAction(nora, 'stocktakes-open', shelves.length > 0 ? { shelves } : { whole: true })
   moment()
   return done.subject
 }
@@ -486,10 +490,39 @@ describe('opening', () => {
       [['P1'], ['P1', 'M2']].map((shelves) => either(sendAction(nora, 'stocktakes-open', { shelves }))),
     )
     expect(both.map(({ refusal }) => refusal ?? '').toSorted()).toEqual(['', 'STOCKTAKE_OVERLAPS'])
-    expect(await refused(sendAction(nora, 'stocktakes-open', { shelves: [] }))).toMatchObject({
+    expect(await refused(sendAction(nora, 'stocktakes-open', { whole: true }))).toMatchObject({
       refusal: 'STOCKTAKE_OVERLAPS',
     })
     expect(await view(number)).toMatchObject({ state: 'open', shelves: ['L2'] })
+  })
+
+  it('is refused where neither shelves nor the whole shop are named, as with a misspelt field', async () => {
+    const misspelt = await sendRaw(nora, 'stocktakes-open', { input: { shelfs: ['L2'] } })
+    expect(misspelt.body).toMatchObject({ refusal: 'SHELVES_OR_WHOLE' })
+    const both = { shelves: ['L2'], whole: true }
+    expect((await refused(sendAction(nora, 'stocktakes-open', both))).refusal).toBe('SHELVES_OR_WHOLE')
+    expect(await shop.db.$count(stocktakes)).toBe(0)
+  })
+
+  it('is refused with too many shelves, and says how many there may be', async () => {
+    const shelves = Array.from({ length: 501 }, (_, index) => `L${index + 1}`)
+    const many = await refused(sendAction(nora, 'stocktakes-open', { shelves }))
+    expect(many.error).toEqual({ shelves: [expect.stringContaining('500 rayons au plus')] })
+  })
+
+  it('gives devices all titles, page by page', async () => {
+    const number = await opened()
+    const stocktake = await findStocktake(shop.db, number)
+    if (!stocktake) throw new Error('It was not opened.')
+    const titles: string[] = []
+    for (let after: number | null = 0; after !== null;) {
+      const page: BooksToCount = await booksToCount(shop.db, stocktake, { after, most: 2 })
+      titles.push(...page.data.map(({ title }) => title))
+      after = page.meta.next
+    }
+    const all = await booksToCount(shop.db, stocktake, { after: 0 })
+    expect(titles).toHaveLength(3)
+    expect(titles).toEqual(all.data.map(({ title }) => title))
   })
 
   it('offers the shelves with their titles and copies, and devices the titles to scan', async () => {
@@ -505,6 +538,25 @@ describe('opening', () => {
     const books = await (await lea.call(`/staff/stocktakes/${number}/books`)).json()
     expect(books).toMatchObject({ data: [{ isbn: loose, shelf: '-' }] })
   })
+})
+
+it('scans are deleted a year after the end of their stocktake, what was counted stays', async () => {
+  const number = await opened('L2')
+  await scan(number, [scanOf(isbns.peste, 4), scanOf(isbns.nedjma, 5)])
+  await sendAction(nora, 'stocktakes-confirm', { number })
+  const open = await opened('P1')
+  await scan(open, [scanOf(anIsbn())])
+  await shop.db
+    .update(stocktakes)
+    .set({ endedAt: new Date('2025-01-01') })
+    .where(eq(stocktakes.number, number))
+  await purgeOldScans(shop.db, new Date('2025-12-31'))
+  expect((await view(number)).people).toHaveLength(1)
+  await purgeOldScans(shop.db, new Date('2026-01-02'))
+  expect(await view(number)).toMatchObject({ people: [], titles: 2, copies: 9 })
+  const listed = (await (await lea.call('/staff/stocktakes')).json()) as Data<StocktakeRow[]>
+  expect(listed.data.map((one) => one.copies)).toEqual([1, 9])
+  expect(await shop.db.$count(stocktakeScans)).toBe(1)
 })
 
 it('preparers scan and count again; booksellers open, see what copies cost, and confirm', async () => {

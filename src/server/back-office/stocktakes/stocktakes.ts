@@ -1,12 +1,13 @@
 /** A stocktake from its opening to its end, what is scanned for it and what is counted again. */
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import { REOPEN_HOURS, type StocktakeState } from '#shared/stock/stocktakes.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Db, Tx } from '#server/platform/db/database.ts'
+import { periodBefore } from '#server/platform/retention/periods.ts'
 import { shelfExits, stocktakeRecounts, stocktakes, stocktakeScans } from './tables.ts'
 import type { Stocktake } from './count-rows.ts'
 
@@ -173,4 +174,17 @@ export async function undoRecount(
     .where(and(eq(stocktakeRecounts.id, recountId), eq(stocktakeRecounts.stocktakeId, stocktakeId)))
     .returning({ id: stocktakeRecounts.id })
   return removed.length > 0
+}
+
+/** So long after a stocktake its scans say who read which copy; what was counted of each book stays. */
+const SCANS_YEARS = 1
+
+/** Deletes the scans of stocktakes that ended long ago, and what was counted again. */
+export async function purgeOldScans(db: Db, now: Date): Promise<void> {
+  const over = db
+    .select({ id: stocktakes.id })
+    .from(stocktakes)
+    .where(lt(stocktakes.endedAt, periodBefore(now, { years: SCANS_YEARS })))
+  await db.delete(stocktakeScans).where(inArray(stocktakeScans.stocktakeId, over))
+  await db.delete(stocktakeRecounts).where(inArray(stocktakeRecounts.stocktakeId, over))
 }

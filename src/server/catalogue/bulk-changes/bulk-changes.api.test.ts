@@ -11,7 +11,8 @@ import { refused, sendAction, sendRaw, sendUndo } from '../../../../tests/suppor
 import { books } from '../books/tables.ts'
 import { shelvesOf } from '../shelves/places.ts'
 import { suppliesOf } from '../suppliers/supply-of-book.ts'
-import { bulkChanges } from './tables.ts'
+import { purgeOldChanges } from './change-books.ts'
+import { bulkChangeBooks, bulkChanges } from './tables.ts'
 
 let shop: OpenShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -116,6 +117,15 @@ describe('changes', () => {
     expect(await pricesOf()).toEqual([1000, 1100, 1200])
     await sendUndo(lea, undone)
     expect(await pricesOf()).toEqual([950, 1050, 1140])
+  })
+
+  it('can be put back for a year, then what they were is deleted', async () => {
+    await change({ priceBy: '10' })
+    await shop.db.update(bulkChanges).set({ at: new Date('2025-01-01') })
+    await purgeOldChanges(shop.db, new Date('2025-12-31'))
+    expect(await shop.db.$count(bulkChangeBooks)).toBeGreaterThan(0)
+    await purgeOldChanges(shop.db, new Date('2026-01-02'))
+    expect(await shop.db.$count(bulkChangeBooks)).toBe(0)
   })
 
   it('and their undo leaves alone and names what somebody has changed since', async () => {

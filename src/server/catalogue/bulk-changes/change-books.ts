@@ -1,9 +1,10 @@
 /** Changes many books at once, and puts back what they were. */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { BulkField, BulkRefusal } from '#shared/contract/staff/bulk-changes.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { periodBefore } from '#server/platform/retention/periods.ts'
 import { highestDiscountPpm } from '../books/lawful-discount.ts'
 import { lockSupplier } from '../suppliers/edit-suppliers.ts'
 import { findForChange, readValues, writeValues, type FoundBook } from './fields.ts'
@@ -100,4 +101,12 @@ export async function putBackBooks(tx: Tx, id: number): Promise<PutBack> {
   })
   if (written.length === 0) throw new Refusal({ refusal: 'NOTHING_TO_PUT_BACK', params: {} })
   return { id: await write(tx, field, written), field, count: written.length, left }
+}
+
+/** So long a change can be put back. */
+const YEARS = 1
+
+/** Deletes what old changes put back: the record of actions still says that there was one. */
+export async function purgeOldChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(bulkChanges).where(lt(bulkChanges.at, periodBefore(now, { years: YEARS })))
 }

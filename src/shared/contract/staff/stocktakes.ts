@@ -49,9 +49,17 @@ export const StocktakeView = z
   .meta({ id: 'StocktakeView' })
 export type StocktakeView = z.infer<typeof StocktakeView>
 
-/** A book that may be scanned: its title is shown without network. */
-export const BookToCount = z.object({ isbn: z.string(), title: z.string(), shelf: z.string() })
-export type BookToCount = z.infer<typeof BookToCount>
+/** Books that may be scanned, by pages: their titles are shown without network. */
+export const BooksToCountQuery = z.object({
+  after: z.coerce.number().int().min(0).default(0).meta({ description: '`next` of the page before' }),
+})
+export const BooksToCount = z
+  .object({
+    data: z.array(z.object({ isbn: z.string(), title: z.string(), shelf: z.string() })),
+    meta: z.object({ next: z.number().int().nullable().meta({ description: 'null: these were the last' }) }),
+  })
+  .meta({ id: 'BooksToCount' })
+export type BooksToCount = z.infer<typeof BooksToCount>
 
 const sum = z.object({ titles: copies(), copies: copies(), cents: z.number().int() })
 

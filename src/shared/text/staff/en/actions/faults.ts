@@ -39,6 +39,7 @@ export const faults: typeof fr = {
   NOT_REVIEW: () => 'is not the number of a review, such as 5f0c9a1e',
   NOT_MESSAGE: () => 'is not the number of a message, such as 5f0c9a1e',
   NOT_COPIES: ({ typed }) => `"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`,
+  TOO_MANY_SHELVES: ({ most }) => `${most} shelves at most: count the whole shop, or in several stocktakes`,
   NOT_SHELF: ({ typed }) => `"${typed}" is not the code of a shelf such as L2`,
   NOT_SCAN: ({ typed }) => `"${typed}" is not a scan: id, code, copies and time, with spaces between them`,
   NOT_REGISTRATION: ({ typed }) => `"${typed}" is not the code of a registration, such as EVT-4F7A-92CE`,

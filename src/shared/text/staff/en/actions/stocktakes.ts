@@ -38,6 +38,7 @@ export const stocktakes: typeof french = {
       `The stocktake ${number} counts one of these shelves already: end it first.`,
     STOCKTAKE_TOO_OLD: ({ number, hours }) =>
       `The stocktake ${number} ended more than ${hours} hours ago: open another one.`,
+    SHELVES_OR_WHOLE: () => 'Choose either shelves or the whole shop.',
     BOOK_OR_SHELF: () => 'Choose a book or a shelf to count again.',
     SCANS_OF_ANOTHER: ({ other }) =>
       `One of these scans counts in the stocktake ${other} already: scan these copies again.`,

@@ -46,6 +46,8 @@ export const faults = {
   NOT_MESSAGE: (_: object) => 'n’est pas un numéro de message comme 5f0c9a1e',
   NOT_COPIES: (typed: Typed) =>
     `${said(typed)} n’est pas un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
+  TOO_MANY_SHELVES: ({ most }: { most: number }) =>
+    `${most} rayons au plus\u202F: comptez toute la librairie, ou en plusieurs inventaires`,
   NOT_SHELF: (typed: Typed) => `${said(typed)} n’est pas le code d’un rayon comme L2`,
   NOT_SCAN: (typed: Typed) =>
     `${said(typed)} n’est pas un scan\u202F: identifiant, code, nombre d’exemplaires et heure, séparés par des espaces`,

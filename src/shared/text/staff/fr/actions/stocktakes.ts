@@ -40,6 +40,7 @@ export const stocktakes = {
       `L’inventaire ${number} compte déjà un de ces rayons\u202F: terminez-le d’abord.`,
     STOCKTAKE_TOO_OLD: ({ number, hours }: Numbered & { hours: number }) =>
       `L’inventaire ${number} est terminé depuis plus de ${hours} heures\u202F: ouvrez-en un autre.`,
+    SHELVES_OR_WHOLE: (_: object) => 'Choisissez des rayons, ou toute la librairie\u202F: l’un des deux.',
     BOOK_OR_SHELF: (_: object) => 'Choisissez un livre ou un rayon à recompter.',
     SCANS_OF_ANOTHER: ({ other }: Numbered & { other: string }) =>
       `Un de ces scans compte déjà dans l’inventaire ${other}\u202F: scannez de nouveau ces exemplaires.`,
