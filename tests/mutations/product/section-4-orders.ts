@@ -121,8 +121,8 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   {
     statement: 'A refund happens once per cause',
     file: 'src/server/selling/payments/refundable.ts',
-    was: 'givenCents === amountCents ? 0 : paidCents',
-    becomes: 'paidCents',
+    was: 'givenCents === amountCents ? 0 : Math.max(0, paidCents',
+    becomes: 'Math.max(0, paidCents',
     seenBy: api(
       'src/server/selling/payments/refund-below-a-cent.api.test.ts',
       /of which no whole cent is left/,

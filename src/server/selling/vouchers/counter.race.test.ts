@@ -162,14 +162,16 @@ it('a lost voucher leads to the one that stands for it, which alone is locked', 
   const lost = await addVoucher(shop.db, 5000)
   const by = { actor: 'Nora', secret: 'a secret' }
   const next = await shop.db.transaction((tx) => reissue(tx, { voucherId: lost.id, ...by }))
-  const raw = withoutRetries(shop.databaseUrl)
-  const last = await raw.db.transaction(async (holder) => {
-    await holder.select().from(vouchers).where(eq(vouchers.id, lost.id)).for('update')
-    return await shop.db.transaction(async (tx) => {
+  const find = () =>
+    shop.db.transaction(async (tx) => {
       // Whoever waits for the lost one fails, and does not hang
       await tx.execute(sql`set local lock_timeout = '5s'`)
       return await lastOf(tx, lost.id)
     })
+  const raw = withoutRetries(shop.databaseUrl)
+  const last = await raw.db.transaction(async (holder) => {
+    await holder.select().from(vouchers).where(eq(vouchers.id, lost.id)).for('update')
+    return await find()
   })
   await raw.close()
   expect(last).toBe(next?.id)
