@@ -317,7 +317,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   readers: [
     { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },
     { location: ['location'] },
-    { 'co-purchases': [], follows: ['customer-data'] },
+    { 'co-purchases': [], follows: ['customer-data', 'wanted-people'] },
     { bookcase: ['customer-data'] },
     { reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'] },
     { profile: [] },

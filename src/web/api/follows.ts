@@ -11,20 +11,22 @@ export const requestFollow = (body: FollowRequest): Promise<NewAlert['state']> =
     ({ data }) => data.state,
   )
 
-export type MyFollow = { id: number; name: string; isConfirmed: boolean }
+/** `personId` is undefined as long as the shop has nothing of theirs. */
+export type MyFollow = { id: string; personId: number | undefined; name: string; isConfirmed: boolean }
 
 const ofUser = (userId: string) => `/users/${encodeURIComponent(userId)}/follows`
 
 /** Returns whom a customer follows, in the order of following. */
 export const getFollows = async (userId: string, signal: AbortSignal): Promise<MyFollow[]> => {
   const { data } = await call<Data<Follow[]>>(browserApi, ofUser(userId), { bearer: true, signal })
-  return data.map(({ collaborator_id: id, _nom: name, is_confirmed: isConfirmed }) => ({
+  return data.map(({ id, collaborator_id: personId, _nom: name, is_confirmed: isConfirmed }) => ({
     id,
+    personId: personId ?? undefined,
     name,
     isConfirmed,
   }))
 }
 
-/** Follows an author no longer; throws NOT_FOUND for one who is not followed. */
-export const removeFollow = (userId: string, id: number) =>
+/** Follows an author no longer, by their number or by the follow's id; throws NOT_FOUND for one who is not followed. */
+export const removeFollow = (userId: string, id: number | string) =>
   call<unknown>(browserApi, `${ofUser(userId)}/${id}`, { method: 'DELETE', bearer: true })

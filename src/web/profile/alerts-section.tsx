@@ -49,7 +49,13 @@ export function AlertsSection({ userId }: { userId: string }) {
   )
 }
 
-type Leaving = { id: string; label: string; path: string; about: ReactNode; leave: () => Promise<unknown> }
+type Leaving = {
+  id: string
+  label: string
+  path: string | undefined
+  about: ReactNode
+  leave: () => Promise<unknown>
+}
 
 type AlertListProps = {
   userId: string
@@ -81,19 +87,24 @@ type FollowListProps = {
 }
 
 function FollowList({ userId, follows, onChange }: FollowListProps) {
-  const { profile: words } = useWords(alertsWords)
   return (
     <LeavingList
-      rows={follows.map(({ id, name, isConfirmed }) => ({
-        id: String(id),
+      rows={follows.map(({ id, personId, name, isConfirmed }) => ({
+        id,
         label: name,
-        path: collaboratorPath({ id, name }),
-        about: !isConfirmed && <p className="text-sm text-muted">{words.toConfirm}</p>,
+        path: personId === undefined ? undefined : collaboratorPath({ id: personId, name }),
+        about: <AboutFollow isWanted={personId === undefined} isConfirmed={isConfirmed} />,
         leave: () => removeFollow(userId, id),
       }))}
-      onLeft={(left) => onChange(follows.filter(({ id }) => String(id) !== left))}
+      onLeft={(left) => onChange(follows.filter(({ id }) => id !== left))}
     />
   )
+}
+
+function AboutFollow({ isWanted, isConfirmed }: { isWanted: boolean; isConfirmed: boolean }) {
+  const { profile: words } = useWords(alertsWords)
+  const about = [isWanted && words.wanted, !isConfirmed && words.toConfirm].filter((part) => part !== false)
+  return about.length > 0 && <p className="text-sm text-muted">{about.join(', ')}</p>
 }
 
 /** What can be given up, a row each. */
@@ -123,12 +134,16 @@ function LeavingList({ rows, onLeft }: { rows: readonly Leaving[]; onLeft: (id: 
           className="flex min-h-16 items-center justify-between gap-x-4 border-t border-hairline px-5 py-2 first:border-t-0"
         >
           <div className="min-w-0">
-            <Link
-              to={localPath(language, row.path)}
-              className="font-medium underline-offset-2 hover:underline"
-            >
-              {row.label}
-            </Link>
+            {row.path === undefined ? (
+              <p className="font-medium break-words">{row.label}</p>
+            ) : (
+              <Link
+                to={localPath(language, row.path)}
+                className="font-medium underline-offset-2 hover:underline"
+              >
+                {row.label}
+              </Link>
+            )}
             {row.about}
           </div>
           <Button

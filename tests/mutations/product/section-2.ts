@@ -66,6 +66,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: api('follows/follows.race.test.ts'),
   },
   {
+    statement: 'Who searches in vain for a whole name',
+    file: 'src/server/readers/follows/wanted-people.ts',
+    was: '(person.name_key = ${key} or person.sort_name_key = ${key})',
+    becomes: '(person.name_key = ${key})',
+    seenBy: api('follows/wanted-people.api.test.ts', /follows at once somebody who is there/),
+  },
+  {
+    statement: 'Who searches in vain for a whole name',
+    file: 'src/server/readers/follows/mails.ts',
+    was: 'words.wantedSubject,',
+    becomes: 'words.subject(String(follow.wantedName)),',
+    seenBy: api('follows/wanted-people.api.test.ts', /nothing of what was typed/),
+  },
+  {
+    statement: 'Who searches in vain for a whole name',
+    file: 'src/web/listing/empty-list.tsx',
+    was: 'readWantedName(missed)',
+    becomes: 'missed',
+    seenBy: component('src/web/listing/empty-list', /nobody's name/),
+  },
+  {
     statement: 'A follow and what was mailed about are part',
     file: 'src/server/readers/follows/customer-data.ts',
     was: 'await tx.delete(followNews).where(eq(followNews.email, email))',

@@ -5,6 +5,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { alerts } from '#server/selling/alerts/tables.ts'
+import { follows } from '#server/readers/follows/tables.ts'
 import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
 import { demandCauses } from './unmet-demand.ts'
 import { missedSearches, missedViews } from './tables.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.forgetTries()
-  for (const table of [alerts, missedSearches, missedViews]) await shop.db.delete(table)
+  for (const table of [alerts, follows, missedSearches, missedViews]) await shop.db.delete(table)
 })
 afterAll(() => shop.close())
 
@@ -72,6 +73,11 @@ it('the list puts editions of a work together, then words; staff see it, a prepa
     { ...alert, bookId: pocket, email: 'b@example.org' },
     { ...alert, bookId: large, email: 'c@example.org', state: 'pending' },
   ])
+  const wanted = { wantedName: 'Un titre inconnu', wantedKey: 'un titre inconnu', language: 'fr' } as const
+  await shop.db.insert(follows).values([
+    { ...wanted, email: 'a@example.org', isConfirmed: true },
+    { ...wanted, email: 'b@example.org', isConfirmed: false },
+  ])
   const read = async (role: Parameters<typeof signedInAs>[1], path: string) => {
     const { call } = await signedInAs(shop, role)
     return await call(path)
@@ -90,7 +96,7 @@ it('the list puts editions of a work together, then words; staff see it, a prepa
     ['Pedro Páramo', false, 2, 0, 1],
     ['Pedro Paramo, grand format', true, 0, 0, 1],
     ['Le Livre retiré', false, 0, 1, 0],
-    ['un titre inconnu', false, 0, 2, 0],
+    ['un titre inconnu', false, 1, 2, 0],
     [isbn, false, 0, 1, 0],
   ])
   expect(await countWaiting(shop.db, [pocket, large])).toEqual(new Map([[pocket, 2]]))

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, notExists, sql, sum, type SQL } from 'driz
 import type { DemandRow } from '#shared/contract/staff/demand.ts'
 import { isIsbn13 } from '#shared/catalogue/isbn.ts'
 import { countWaiting } from '#server/selling/alerts/count-waiting.ts'
+import { countWanting } from '#server/readers/follows/wanted-people.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
 import { books, editions } from '#server/catalogue/books/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -88,7 +89,7 @@ async function wordRows(db: Db, days: number): Promise<DemandRow[]> {
       .from(books)
       .where(which)
   const words = await db
-    .select({ words: missedSearches.words, times })
+    .select({ words: missedSearches.words, times, waiting: countWanting(missedSearches.words) })
     .from(missedSearches)
     .where(
       and(
@@ -110,7 +111,7 @@ async function wordRows(db: Db, days: number): Promise<DemandRow[]> {
     same_work: false,
     removed: false,
     stock: 0,
-    waiting: 0,
+    waiting: row.waiting,
     abandoned: 0,
     searches: row.times,
     views: 0,

@@ -1,5 +1,5 @@
 /** Personal data of follows, by e-mail address in lower case. */
-import { and, asc, eq, exists, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Follow } from '#shared/contract/follows.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
@@ -18,12 +18,13 @@ export async function readFollows(db: Queryable, email: string): Promise<Follow[
     .orderBy(asc(follows.followedAt), asc(follows.id))
   const people = await listContributors(
     db,
-    theirs.map(({ contributorId }) => contributorId),
+    theirs.flatMap(({ contributorId }) => contributorId ?? []),
   )
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
-  return theirs.map(({ contributorId, isConfirmed, followedAt }) => ({
+  return theirs.map(({ id, contributorId, wantedName, isConfirmed, followedAt }) => ({
+    id,
     collaborator_id: contributorId,
-    _nom: nameOf.get(contributorId) ?? '',
+    _nom: wantedName ?? nameOf.get(contributorId ?? 0) ?? '',
     is_confirmed: isConfirmed,
     followed_at: followedAt.toISOString(),
   }))
@@ -53,7 +54,12 @@ export async function moveFollows(tx: Tx, from: string, to: string): Promise<voi
         tx
           .select({ one: sql`1` })
           .from(others)
-          .where(and(eq(others.email, to), eq(others.contributorId, follows.contributorId))),
+          .where(
+            and(
+              eq(others.email, to),
+              or(eq(others.contributorId, follows.contributorId), eq(others.wantedKey, follows.wantedKey)),
+            ),
+          ),
       ),
     ),
   )

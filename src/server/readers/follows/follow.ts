@@ -2,16 +2,19 @@
 import { and, count, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
 import { MAX_FOLLOWS } from '#shared/alerts/follows.ts'
+import { readWantedName } from '#shared/alerts/wanted-name.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FollowRequest } from '#shared/contract/follows.ts'
 import { listContributors } from '#server/catalogue/books/find-contributors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { endFollowLinks } from './customer-data.ts'
 import { follows } from './tables.ts'
+import { findWanted } from './wanted-people.ts'
 
 type Asking = {
   request: FollowRequest
@@ -27,10 +30,15 @@ const REMINDERS = { name: 'follow-reminder', tries: 2, minutes: 24 * 60 }
  * for somebody unknown, or INVALID_FIELDS (`too_many`, proven addresses only) beyond the limit of a mailbox.
  */
 export async function follow(db: Db, { request, isProven }: Asking): Promise<void> {
-  const { collaborator_id: contributorId, email, language } = request
+  const { email, language } = request
   const { isNew, known } = await db.transaction(async (tx) => {
-    if ((await listContributors(tx, [contributorId])).length === 0) throw new ShopError('NOT_FOUND')
-    const isTheirs = and(eq(follows.email, email), eq(follows.contributorId, contributorId))
+    const person = await personOf(tx, request)
+    const isTheirs = and(
+      eq(follows.email, email),
+      person.contributorId === null
+        ? eq(follows.wantedKey, person.wantedKey)
+        : eq(follows.contributorId, person.contributorId),
+    )
     const [before] = await tx.select().from(follows).where(isTheirs)
     if (before) return { isNew: false, known: before }
     if (await hasTooMany(tx, email)) {
@@ -39,7 +47,7 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
     }
     const [stored] = await tx
       .insert(follows)
-      .values({ contributorId, email, language, isConfirmed: isProven })
+      .values({ ...person, email, language, isConfirmed: isProven })
       .onConflictDoNothing()
       .returning()
     if (stored && !isProven) await askToConfirm(tx, stored, '')
@@ -53,6 +61,25 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
   else if (await mayTry(db, REMINDERS, known.id)) {
     await db.transaction((tx) => askToConfirm(tx, known, new Date().toISOString()))
   }
+}
+
+type Person =
+  | { contributorId: number; wantedName: null; wantedKey: null }
+  | { contributorId: null; wantedName: string; wantedKey: string }
+
+/** Who is followed: somebody of the catalogue, or a name as long as the shop has nothing of theirs. */
+async function personOf(tx: Tx, request: FollowRequest): Promise<Person> {
+  if ('collaborator_id' in request) {
+    const [known] = await listContributors(tx, [request.collaborator_id])
+    if (!known) throw new ShopError('NOT_FOUND')
+    return { contributorId: known.id, wantedName: null, wantedKey: null }
+  }
+  const wantedName = readWantedName(request.wanted_name) ?? request.wanted_name
+  const wantedKey = sortKey(wantedName)
+  const contributorId = await findWanted(tx, wantedKey)
+  return contributorId === undefined
+    ? { contributorId: null, wantedName, wantedKey }
+    : { contributorId, wantedName: null, wantedKey: null }
 }
 
 async function hasTooMany(tx: Tx, email: string): Promise<boolean> {
@@ -84,11 +111,12 @@ export async function endFollowByLink(db: Db, secret: string): Promise<boolean> 
   })
 }
 
-type Theirs = { email: string; contributorId: number }
+type Theirs = { email: string; which: { contributorId: number } | { id: string } }
 
 /** Ends a customer's follow; throws ShopError NOT_FOUND if they do not follow that author. */
-export async function endFollow(db: Db, { email, contributorId }: Theirs): Promise<void> {
-  const isTheirs = and(eq(follows.email, email), eq(follows.contributorId, contributorId))
+export async function endFollow(db: Db, { email, which }: Theirs): Promise<void> {
+  const isThat = 'id' in which ? eq(follows.id, which.id) : eq(follows.contributorId, which.contributorId)
+  const isTheirs = and(eq(follows.email, email), isThat)
   if (!(await db.transaction((tx) => end(tx, isTheirs)))) throw new ShopError('NOT_FOUND')
 }
 

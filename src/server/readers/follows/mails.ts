@@ -3,14 +3,26 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { followMailWords } from '#shared/text/en/follow-mails.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { authorsOf, listContributors } from '#server/catalogue/books/find-contributors.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { followNews, follows } from './tables.ts'
+
+/** The page of the person has the others. */
+const MAX_NAMED = 20
+
+type Leaving = { id: string; publicUrl: string; language: Language }
+
+async function leaveLink(db: Queryable, { id, publicUrl, language }: Leaving, label: string) {
+  const secret = await makeLink(db, { purpose: 'follow-leave', subjectId: id })
+  return { label, url: secretPageUrl(publicUrl, language, '/alerts/leave', secret) }
+}
 
 /** Writes the mail that asks the owner of an address; undefined once it is confirmed or ended. */
 export async function writeFollowConfirmation({
@@ -22,18 +34,19 @@ export async function writeFollowConfirmation({
   const [follow] = await db.select().from(follows).where(eq(follows.id, mail.subjectId))
   if (!follow || follow.isConfirmed) return undefined
   const { id, contributorId, language } = follow
-  const [person] = await listContributors(db, [contributorId])
+  // A name that the shop does not have is a stranger's text: it goes to no address that has not confirmed
+  const [person] = await listContributors(db, contributorId === null ? [] : [contributorId])
   const secret = await makeLink(db, { purpose: 'follow-confirm', subjectId: id, days: CONFIRM_DAYS })
-  const { name } = person ?? { name: '' }
   const words = followMailWords[language].confirmation
   return await letter(
     { language, company, why: words.why },
     {
-      subject: words.subject(name),
+      subject: person ? words.subject(person.name) : words.wantedSubject,
       title: words.title,
-      paragraphs: [words.intro(name)],
+      paragraphs: [person ? words.intro(person.name) : words.wantedIntro],
       action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/alerts/confirm', secret) },
       closing: [words.days(CONFIRM_DAYS), words.ignore],
+      ...(person === undefined && { links: [await leaveLink(db, { id, publicUrl, language }, words.leave)] }),
     },
   )
 }
@@ -69,7 +82,7 @@ export async function writeFollowNews({
   const books = ids.flatMap((id) => found.get(id) ?? [])
   const people = await listContributors(
     db,
-    followed.map(({ contributorId }) => contributorId),
+    followed.flatMap(({ contributorId }) => contributorId ?? []),
   )
   const [person] = people
   const [book] = books
@@ -80,9 +93,8 @@ export async function writeFollowNews({
   const path = books.length === 1 ? bookPath(book) : collaboratorPath(person)
   const leaving = await Promise.all(
     followed.map(async ({ id, contributorId }) => {
-      const secret = await makeLink(db, { purpose: 'follow-leave', subjectId: id })
       const { name } = people.find((one) => one.id === contributorId) ?? { name: '' }
-      return { label: words.leave(name), url: secretPageUrl(publicUrl, language, '/alerts/leave', secret) }
+      return await leaveLink(db, { id, publicUrl, language }, words.leave(name))
     }),
   )
   return await letter(
@@ -99,7 +111,9 @@ export async function writeFollowNews({
           books.length,
         ),
       ],
-      facts: books.map(({ id, title }): [string, string] => [authors.get(id) ?? '', title]),
+      facts: books
+        .slice(0, MAX_NAMED)
+        .map(({ id, title }): [string, string] => [authors.get(id) ?? '', title]),
       action: {
         label: books.length === 1 ? words.see : words.seeAll(person.name),
         url: pageUrl(publicUrl, language, path),

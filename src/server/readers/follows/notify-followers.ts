@@ -4,19 +4,15 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { BOOK_FORMATS, isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { followNews, follows } from './tables.ts'
+import { FILES, findArrived, followArrived, SETTLED } from './wanted-people.ts'
 
-/** By then a book that was imported by mistake is off sale again. */
-const SETTLED = sql.raw(`interval '1 hour'`)
 /** Older rows were looked at before; a reader of a shop that stood still for a month misses nothing newer. */
 const LOOKED_AT = sql.raw(`interval '30 days'`)
 /** A reprint of an old book is no news, though the shop did not have it. */
 const NEW_FOR = sql.raw(`interval '1 year'`)
-
-const FILES = BOOK_FORMATS.filter(isFile)
 
 type Due = { email: string; bookId: number; contributorId: number }
 
@@ -46,9 +42,10 @@ async function dueNews(db: Queryable, only?: string): Promise<Due[]> {
   return rows
 }
 
-/** Mails readers about new works of those they follow. */
+/** Mails readers about new works of those they follow, and about people of whom the shop had nothing. */
 export async function notifyFollowers(db: Db, isStopping: () => boolean = () => false): Promise<void> {
-  const readers = [...new Set((await dueNews(db)).map(({ email }) => email))]
+  const due = [...(await dueNews(db)), ...(await findArrived(db))]
+  const readers = new Set(due.map(({ email }) => email))
   for (const email of readers) {
     if (isStopping()) return
     await db.transaction((tx) => notifyReader(tx, email))
@@ -64,12 +61,12 @@ async function notifyReader(tx: Tx, email: string): Promise<void> {
     .orderBy(asc(follows.id))
     .for('update')
   if (!first) return
-  const due = await dueNews(tx, email)
-  if (due.length === 0) return
   const letter = randomUUID()
-  await tx
-    .insert(followNews)
-    .values(due.map(({ bookId, contributorId }) => ({ email, bookId, contributorId, letter })))
+  await followArrived(tx, { email, letter })
+  const due = await dueNews(tx, email)
+  const news = due.map(({ bookId, contributorId }) => ({ email, bookId, contributorId, letter }))
+  if (news.length > 0) await tx.insert(followNews).values(news)
+  if ((await tx.$count(followNews, eq(followNews.letter, letter))) === 0) return
   await enqueueMail(tx, {
     template: 'follow-news',
     subjectId: letter,

@@ -26,7 +26,8 @@ const postFollow = createRoute({
   path: '/follows',
   tags,
   security: [{}, ...security],
-  summary: 'Follows an author: at once for a customer’s own address, after a mailed link for any other',
+  summary:
+    'Follows an author, also one of whom the shop has nothing yet: at once for a customer’s own address, after a mailed link for any other',
   description:
     'An address that follows them already is answered alike. A link of the mail is confirmed by `POST /alerts/confirm`. ' +
     '422: more people than an address may follow. 20 attempts in 10 minutes.',
@@ -34,6 +35,7 @@ const postFollow = createRoute({
   responses: { 201: jsonAnswer('Requested', dataOf(NewAlert)), ...refusals(400, 404, 422, 429) },
 })
 
+const UUID = z.uuid()
 const ofUser = z.object({ id: z.string().max(100) })
 
 const getFollows = createRoute({
@@ -52,7 +54,14 @@ const deleteFollow = createRoute({
   tags,
   security,
   summary: 'Follows an author no longer',
-  request: { params: ofUser.extend({ collaborator: z.string().max(20) }) },
+  request: {
+    params: ofUser.extend({
+      collaborator: z
+        .string()
+        .max(40)
+        .meta({ description: 'Their number, or the id of the follow if the shop has nothing of theirs' }),
+    }),
+  },
   responses: { 200: jsonAnswer('Ended', Done), ...refusals(401, 403, 404) },
 })
 
@@ -77,7 +86,10 @@ export function followRoutes(shop: Shop) {
     .openapi(deleteFollow, async (c) => {
       const { id: userId, collaborator } = c.req.valid('param')
       sameCustomer(c, userId)
-      await endFollow(db, { email: c.get('customer').email, contributorId: parseId(collaborator) })
+      const which = UUID.safeParse(collaborator).success
+        ? { id: collaborator }
+        : { contributorId: parseId(collaborator) }
+      await endFollow(db, { email: c.get('customer').email, which })
       return c.json(DONE, 200)
     })
 }

@@ -1,7 +1,7 @@
-/** Authors that readers follow, and the books about which they were mailed. */
+/** Authors that readers follow, also those of whom the shop has nothing yet, and the books about which they were mailed. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { books, contributors } from '#server/catalogue/books/tables.ts'
+import { books, contributors, sortKey } from '#server/catalogue/books/tables.ts'
 import { moment } from '#server/platform/db/columns.ts'
 import type { Language } from '../../../shared/contract/preferences.ts'
 
@@ -9,9 +9,11 @@ export const follows = pgTable(
   'follows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    contributorId: integer()
-      .notNull()
-      .references(() => contributors.id, { onDelete: 'cascade' }),
+    /** Null as long as the shop has no book of theirs. */
+    contributorId: integer().references(() => contributors.id, { onDelete: 'cascade' }),
+    /** Until then: whom the reader looked for, as typed, and the same normalised. */
+    wantedName: text(),
+    wantedKey: sortKey(),
     /** Lower case. */
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -22,7 +24,11 @@ export const follows = pgTable(
   },
   (table) => [
     check('follow_email', sql`${table.email} = lower(${table.email})`),
+    check('follow_person', sql`num_nonnulls(${table.contributorId}, ${table.wantedKey}) = 1`),
+    check('follow_wanted', sql`num_nulls(${table.wantedName}, ${table.wantedKey}) <> 1`),
     unique('one_follow').on(table.email, table.contributorId),
+    unique('one_wanted').on(table.email, table.wantedKey),
+    index().on(table.wantedKey),
     index().on(table.contributorId),
     index('follows_to_forget').on(table.followedAt),
   ],

@@ -36,6 +36,12 @@ const alerts: typeof fr = {
     ended: (name) => `You follow ${name} no longer.`,
     notEnded: 'That could not be saved. Try again.',
   },
+  wanted: {
+    title: (name) => `A book by ${name}`,
+    text: 'We will write to you as soon as we have a book by this author, then about each new one. Each message lets you stop.',
+    submit: 'Notify me',
+    done: (name) => `Noted: we will write to you as soon as we have a book by ${name}.`,
+  },
   requested: {
     waiting: 'Noted: we will write to you.',
     toConfirm: (email) => `One more step: open the message that we are sending to ${email} to confirm.`,
@@ -83,6 +89,7 @@ const alerts: typeof fr = {
       price: 'A price drop',
     },
     authors: 'Authors I follow',
+    wanted: 'nothing by them here yet',
     toConfirm: 'to be confirmed by the link in our message',
     reservedUntil: (when) => `kept for you until ${when}`,
     leave: 'Remove',

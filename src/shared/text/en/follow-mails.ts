@@ -22,6 +22,10 @@ const followMails: typeof fr = {
     title: 'Follow an author',
     intro: (name) =>
       `Somebody, most likely you, would like to be notified at this address of new books by ${name}.`,
+    wantedSubject: 'Confirm that you want to hear of an author',
+    wantedIntro:
+      'Somebody, most likely you, looked for an author of whom we have no book yet, and would like to be notified at this address as soon as we have one. If you confirm, that first message comes, then one for each new book of theirs.',
+    leave: 'I no longer want this alert',
     confirm: 'Confirm',
     days: (days) => `The link works for ${days} days.`,
     ignore: 'Was it not you? Do nothing: unless it is confirmed, nothing will be sent to you.',

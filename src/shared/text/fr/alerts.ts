@@ -1,3 +1,5 @@
+import { de } from '../elision.ts'
+
 /** Alerts on a book's page, in the profile, and the pages that their mails open. */
 export const alerts = {
   form: {
@@ -34,6 +36,12 @@ export const alerts = {
     takeBack: 'Ne plus suivre',
     ended: (name: string) => `Vous ne suivez plus ${name}.`,
     notEnded: 'Cela n’a pas pu être enregistré. Réessayez.',
+  },
+  wanted: {
+    title: (name: string) => `Un livre ${de(name)}`,
+    text: 'Nous vous écrirons dès que nous aurons un livre de cette personne, puis à chaque nouveau livre. Chaque message permet d’arrêter.',
+    submit: 'Prévenez-moi',
+    done: (name: string) => `C’est noté\u202F: nous vous écrirons dès que nous aurons un livre ${de(name)}.`,
   },
   requested: {
     waiting: 'C’est noté\u202F: nous vous écrirons.',
@@ -86,6 +94,7 @@ export const alerts = {
       price: 'Une baisse de prix',
     },
     authors: 'Auteurs que je suis',
+    wanted: 'pas encore de livre chez nous',
     toConfirm: 'à confirmer par le lien de notre message',
     reservedUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
     leave: 'Retirer',

@@ -22,6 +22,10 @@ export const followMails = {
     title: 'Suivre un auteur',
     intro: (name: string) =>
       `Quelqu’un, sans doute vous, souhaite être prévenu à cette adresse des nouveaux livres ${de(name)}.`,
+    wantedSubject: 'Confirmez votre alerte sur un auteur',
+    wantedIntro:
+      'Quelqu’un, sans doute vous, a cherché un auteur dont nous n’avons pas encore de livre, et souhaite être prévenu à cette adresse dès que nous en aurons un. Si vous confirmez, vous recevrez ce premier message, puis un message par nouveau livre.',
+    leave: 'Je ne veux plus de cette alerte',
     confirm: 'Confirmer',
     days: (days: number) => `Le lien vaut ${days} jours.`,
     ignore: 'Ce n’était pas vous\u202F? Ne faites rien\u202F: sans confirmation, rien ne vous sera envoyé.',

@@ -95,7 +95,7 @@ export const privacy: LegalBlock[] = [
         '3 months after our message; without one, 2 years after you asked',
       ],
       [
-        'Authors you follow: e-mail, authors, books we wrote to you about',
+        'Authors you follow, also those we do not have yet: e-mail, authors, books we wrote to you about',
         'Tell you about their new books',
         'Your consent',
         'Until you follow them no longer, 3 years at most; the books, 3 months',

@@ -95,7 +95,7 @@ export const privacy: LegalBlock[] = [
         '3 mois après notre message\u202F; sans message, 2 ans après votre demande',
       ],
       [
-        'Auteurs que vous suivez\u202F: e-mail, auteurs, livres dont nous vous avons écrit',
+        'Auteurs que vous suivez, y compris ceux que nous n’avons pas encore\u202F: e-mail, auteurs, livres dont nous vous avons écrit',
         'Vous prévenir de leurs nouveaux livres',
         'Votre accord',
         'Jusqu’à ce que vous ne les suiviez plus, 3 ans au plus\u202F; les livres, 3 mois',
