@@ -75,13 +75,14 @@ function restore({ field, value }: { field: Typed; value: string }) {
 
 const isPlain = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.altKey
 
-/** As commands write keys: `j`, `Escape`, `ctrl+k`. */
+/** As commands write keys: `j`, `Escape`, `ctrl+k`, `shift+F6`. */
 const nameOf = (event: KeyboardEvent) =>
-  `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`
+  `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.shiftKey && event.key === 'F6' ? 'shift+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`
 
 function isBlocked(event: KeyboardEvent, field: Typed | undefined): boolean {
   if (event.ctrlKey || event.metaKey) return false
   if (document.querySelector('dialog[open]:modal')) return true
+  if (event.key === 'F6') return false
   if (event.target instanceof HTMLSelectElement) return true
   if (event.key === 'Escape') return false
   if (field) return true

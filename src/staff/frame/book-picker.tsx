@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { cameraWords } from '#shared/text/en/camera.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { homePageWords } from '#shared/text/staff/en/home-page.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -29,6 +30,7 @@ type BookPickerProps = {
 
 export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
   const { picker: words } = useWords(homePageWords)
+  const { find: counted } = useWords(frameWords)
   const { open: openCamera } = useWords(cameraWords)
   const [isWatching, setIsWatching] = useState(false)
   const [typed, setTyped] = useState('')
@@ -77,6 +79,9 @@ export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
           <Camera onClose={() => setIsWatching(false)} />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {isAsking && found && (found.length > 0 ? counted.count(found.length) : words.none)}
+      </p>
       {isAsking && found && (
         <ul className="mt-2 divide-y divide-hairline rounded-md border border-hairline bg-card">
           {found.map((book) => (

@@ -7,6 +7,7 @@ import { useCommands, useOfferedCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { giveScan } from '../scan/scans.ts'
+import { focusScreen } from './focus.ts'
 import { optionsOf, type Option } from './find-options.ts'
 import { FindResults } from './find-results.tsx'
 import { ScanIcon } from './icons.tsx'
@@ -93,7 +94,7 @@ export function FindBox() {
   function open(option: Option) {
     setTyped('')
     close()
-    box.current?.blur()
+    focusScreen()
     if (option.kind === 'action') option.command.run()
     else void navigate(option.to)
   }
@@ -112,6 +113,8 @@ export function FindBox() {
         if (chosen) return open(chosen)
         if (typed.trim() !== '') giveScan(readCode(typed))
         setTyped('')
+        // Letters are commands of the answer again
+        focusScreen()
         return close()
       }}
     >
@@ -131,6 +134,7 @@ export function FindBox() {
         }}
         onKeyDown={(event) => {
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (event.key === 'Escape' && !isOpen) focusScreen()
           if (by === undefined || !isOpen) return
           event.preventDefault()
           step(by)

@@ -22,6 +22,7 @@ import { useIdleLock } from '../sign-in/use-idle-lock.ts'
 import { signOut } from '../sign-in/ways-in.ts'
 import { Announcer } from './announcer.tsx'
 import { Bar } from './bar.tsx'
+import { useFocusStays, useParts } from './focus.ts'
 import { MemberContext, useMember } from './member.ts'
 import { Nav, usePlaces, SCREEN_ICONS } from './nav.tsx'
 import { FailedState } from './loading-and-empty.tsx'
@@ -105,6 +106,8 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useKeyboard(!isLocked)
   useLive(!isLocked)
   useScanTarget()
+  useParts()
+  useFocusStays()
   useEffect(() => openStoredScans(id), [id])
   useCommands([
     { label: words.undo, key: 'z', run: undoLast },

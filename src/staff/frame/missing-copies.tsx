@@ -91,8 +91,8 @@ export function MissingCopies({
             key={key}
             variant={at === 0 ? 'primary' : 'outline'}
             size="small"
-            disabled={isPending}
-            onClick={run}
+            aria-disabled={isPending || undefined}
+            onClick={() => isPending || run()}
           >
             {label} <KeyCap of={key} />
           </Button>

@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { useCommands } from '../commands/commands.ts'
+import { useArrival } from './focus.ts'
 
 type PageHeadProps = {
   title: string
@@ -25,6 +26,7 @@ export function PageHead({ title, marks, summary, above, help, actions }: PageHe
   const words = useWords(frameWords)
   const id = useId()
   const [isHelping, setIsHelping] = useState(false)
+  useArrival()
   useCommands([{ label: words.help, key: 'h', run: () => setIsHelping(!isHelping) }])
   return (
     <div className="mb-4 print:hidden">

@@ -60,12 +60,17 @@ export const frame = {
     title: 'Raccourcis clavier',
     all: 'tous les raccourcis',
     palette: 'Toutes les actions',
+    nextPart: 'Partie suivante de l’écran',
+    previousPart: 'Partie précédente de l’écran',
     goTo: (screen: string) => `Aller à\u202F: ${screen}`,
     letters: 'Les lettres sont des raccourcis',
-    names: { Escape: 'Échap', Enter: 'Entrée', 'ctrl+k': 'Ctrl K', 'ctrl+s': 'Ctrl S' } as Record<
-      string,
-      string
-    >,
+    names: {
+      Escape: 'Échap',
+      Enter: 'Entrée',
+      'ctrl+k': 'Ctrl K',
+      'ctrl+s': 'Ctrl S',
+      'shift+F6': 'Maj F6',
+    } as Record<string, string>,
     close: 'Fermer ou revenir',
   },
   help: 'Aide',
