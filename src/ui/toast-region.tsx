@@ -19,49 +19,50 @@ export function ToastRegion() {
   }, [toasts])
 
   return (
-    <div
-      ref={region}
-      popover="manual"
-      role="status"
-      aria-label={text.layout.messages}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-(--toasts-bottom,0) m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
-    >
-      {toasts.map(({ id, kind, message, action }) => {
-        const Icon = ICONS[kind]
-        return (
-          <div
-            key={id}
-            onPointerEnter={holdToasts}
-            onPointerLeave={resumeToasts}
-            onFocus={holdToasts}
-            onBlur={resumeToasts}
-            className="pointer-events-auto flex max-w-md items-center gap-3 rounded-md bg-accent py-1 pr-1 pl-4 text-on-accent shadow-overlay [--focus:var(--on-accent)]"
-          >
-            <Icon />
-            <p className="py-2 text-sm font-medium">{message}</p>
-            {action && (
+    // What is said comes into a region that is there already, or screen readers miss it
+    <div role="status" aria-label={text.layout.messages}>
+      <div
+        ref={region}
+        popover="manual"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-(--toasts-bottom,0) m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
+      >
+        {toasts.map(({ id, kind, message, action }) => {
+          const Icon = ICONS[kind]
+          return (
+            <div
+              key={id}
+              onPointerEnter={holdToasts}
+              onPointerLeave={resumeToasts}
+              onFocus={holdToasts}
+              onBlur={resumeToasts}
+              className="pointer-events-auto flex max-w-md items-center gap-3 rounded-md bg-accent py-1 pr-1 pl-4 text-on-accent shadow-overlay [--focus:var(--on-accent)]"
+            >
+              <Icon />
+              <p className="py-2 text-sm font-medium">{message}</p>
+              {action && (
+                <button
+                  type="button"
+                  className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-accent-gold"
+                  onClick={() => {
+                    dismissToast(id)
+                    action.run()
+                  }}
+                >
+                  {action.label}
+                </button>
+              )}
               <button
                 type="button"
-                className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-accent-gold"
-                onClick={() => {
-                  dismissToast(id)
-                  action.run()
-                }}
+                aria-label={text.common.close}
+                className="flex size-11 items-center justify-center"
+                onClick={() => dismissToast(id)}
               >
-                {action.label}
+                <CloseIcon className="size-4" />
               </button>
-            )}
-            <button
-              type="button"
-              aria-label={text.common.close}
-              className="flex size-11 items-center justify-center"
-              onClick={() => dismissToast(id)}
-            >
-              <CloseIcon className="size-4" />
-            </button>
-          </div>
-        )
-      })}
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ declare const axe: {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Where messages appear for some seconds, over whatever stands there. */
-const MESSAGES = '[role=status][popover]'
+const MESSAGES = '[role=status] > [popover]'
 /** What stays at the bottom of a phone, over whatever is scrolled below it. */
 const TAB_BAR = 'nav.fixed'
 const FOOTER = 'footer[aria-label]'

@@ -15,7 +15,7 @@ export async function noteMessages(context: BrowserContext): Promise<void> {
     const said: string[] = []
     const noted = new WeakSet<Element>()
     const note = () => {
-      for (const message of document.querySelectorAll('[role=status]:popover-open p')) {
+      for (const message of document.querySelectorAll('[role=status] > :popover-open p')) {
         if (!noted.has(message)) said.push(message.textContent)
         noted.add(message)
       }
