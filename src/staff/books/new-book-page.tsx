@@ -1,5 +1,5 @@
 /** A book that the shop does not have yet. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
@@ -63,6 +63,13 @@ export default function NewBookPage() {
   const faults = { ...needed('title'), ...needed('price') }
   const isKnown = failure?.details.refusal === 'BOOK_KNOWN'
   useScans((scan) => scan.kind === 'isbn' && setTyped(scan.text))
+  const place = useRef<HTMLFormElement>(null)
+  const isbnAtFirst = useRef(typed)
+  // Whoever comes with an ISBN begins with what is missing
+  useEffect(() => {
+    const inputs = [...(place.current?.querySelectorAll<HTMLInputElement>('input:required') ?? [])]
+    if (isbnAtFirst.current !== '') inputs.find(({ value }) => value === '')?.focus()
+  }, [])
   // Once nothing keeps anybody here
   useEffect(() => {
     if (created !== undefined) void navigate(created.to, { replace: true, state: created.state })
@@ -106,6 +113,7 @@ export default function NewBookPage() {
         summary={edition && words.from(edition.title)}
       />
       <form
+        ref={place}
         noValidate
         className="grid max-w-5xl gap-4"
         onSubmit={(event) => {

@@ -6,6 +6,8 @@ import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useRead } from '../api/use-read.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
 import { fileAddress } from '../frame/file-address.ts'
 import { shortDay } from '../frame/moments.ts'
@@ -36,8 +38,8 @@ function Calls() {
     <Card title={words.calls} aside={data && data.length > 0 ? data.length : undefined}>
       {data ? (
         <ul className="divide-y divide-hairline px-4.5">
-          {data.map((call) => (
-            <OneCall key={call.id} call={call} />
+          {data.map((call, at) => (
+            <OneCall key={call.id} call={call} isFirst={at === 0} />
           ))}
           {data.length === 0 && <li className="py-4 text-muted">{words.noCalls}</li>}
         </ul>
@@ -50,10 +52,15 @@ function Calls() {
   )
 }
 
-function OneCall({ call }: { call: CallBack }) {
+/** The first one is called by its letter too. */
+function OneCall({ call, isFirst }: { call: CallBack; isFirst: boolean }) {
   const words = useWords(customersWords)
   const language = useLanguage()
   const { run, isPending } = useAction()
+  const setCalled = () => {
+    if (!isPending) void run('customers-called', { input: { note: call.id } })
+  }
+  useCommands(isFirst ? [{ label: words.calledFor(call.name), key: 'r', run: setCalled }] : [])
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -75,9 +82,9 @@ function OneCall({ call }: { call: CallBack }) {
         size="control"
         aria-label={words.calledFor(call.name)}
         aria-disabled={isPending || undefined}
-        onClick={() => void run('customers-called', { input: { note: call.id } })}
+        onClick={setCalled}
       >
-        {words.called}
+        {words.called} {isFirst && <KeyCap of="r" />}
       </Button>
     </li>
   )

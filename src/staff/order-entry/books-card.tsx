@@ -6,6 +6,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useText, useWords } from '#ui/text.tsx'
+import { announce } from '../frame/announcer.tsx'
 import { BookPicker } from '../frame/book-picker.tsx'
 import { Card } from '../frame/card.tsx'
 import { withBook, type ChangeDraft, type DraftLine, type OrderDraft } from './draft.ts'
@@ -26,9 +27,10 @@ export function BooksCard({ draft, change, recap }: BooksCardProps) {
       <div className="px-4.5 py-4">
         <BookPicker
           isChosen={() => false}
-          onChoose={({ id, isbn, title, authors, cover, stock }) =>
+          onChoose={({ id, isbn, title, authors, cover, stock }) => {
             change({ lines: withBook(draft.lines, { id, isbn, title, authors, cover, stock }) })
-          }
+            announce(`${title}, ${words.stock(stock)}`)
+          }}
         />
       </div>
       {draft.lines.length === 0 ? (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
@@ -21,6 +22,7 @@ type CustomerCardProps = { draft: OrderDraft; change: ChangeDraft; onNamed: () =
 /** Who the order is for: somebody of the file, found by name, telephone or e-mail, or a new customer. */
 export function CustomerCard({ draft, change, onNamed }: CustomerCardProps) {
   const { customer: words } = useWords(orderEntryWords)
+  const [isNew, setIsNew] = useState(false)
   return (
     <Card
       title={words.title}
@@ -38,14 +40,16 @@ export function CustomerCard({ draft, change, onNamed }: CustomerCardProps) {
     >
       <div className="px-4.5 py-4">
         {draft.isNamed ? (
-          <Named draft={draft} change={change} />
+          <Named draft={draft} change={change} isNew={isNew} />
         ) : (
           <Search
             onChoose={(found) => {
+              setIsNew(false)
               change(draftFor(found, draft))
               onNamed()
             }}
             onCreate={(typed) => {
+              setIsNew(true)
               const isName = !/\d/.test(typed) && !typed.includes('@')
               change({
                 isNamed: true,
@@ -67,7 +71,9 @@ type SearchProps = { onChoose: (found: KnownCustomer) => void; onCreate: (typed:
 function Search({ onChoose, onCreate }: SearchProps) {
   const { customer: words } = useWords(orderEntryWords)
   const [typed, setTyped] = useState('')
+  const { find: counted } = useWords(frameWords)
   const place = useRef<HTMLDivElement>(null)
+  const create = useRef<HTMLButtonElement>(null)
   // Who opens this screen has somebody on the line
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const q = useDeferredValue(typed.trim())
@@ -82,10 +88,11 @@ function Search({ onChoose, onCreate }: SearchProps) {
     enabled: isAsking,
     placeholderData: keepPreviousData,
   })
-  /** Requested anew: what is shown may be of fewer letters. */
+  /** Requested anew: what is shown may be of fewer letters. Nobody found is somebody new, by one more Enter. */
   const chooseFirst = async () => {
     const [first] = await find(typed.trim()).catch(() => [])
     if (first) onChoose(first)
+    else create.current?.focus()
   }
   return (
     <div ref={place}>
@@ -126,14 +133,23 @@ function Search({ onChoose, onCreate }: SearchProps) {
           {found.length === 0 && <li className="px-3 py-3 text-muted">{words.none}</li>}
         </ul>
       )}
-      <Button variant="outline" size="control" className="mt-3" onClick={() => onCreate(typed.trim())}>
+      <p role="status" className="sr-only">
+        {isAsking && found && (found.length > 0 ? counted.count(found.length) : words.none)}
+      </p>
+      <Button
+        ref={create}
+        variant="outline"
+        size="control"
+        className="mt-3"
+        onClick={() => onCreate(typed.trim())}
+      >
         {words.create}
       </Button>
     </div>
   )
 }
 
-function Named({ draft, change }: Omit<CustomerCardProps, 'onNamed'>) {
+function Named({ draft, change, isNew }: Omit<CustomerCardProps, 'onNamed'> & { isNew: boolean }) {
   const { customer: words } = useWords(orderEntryWords)
   const field = (name: 'name' | 'phone' | 'email') => ({
     value: draft[name],
@@ -141,8 +157,14 @@ function Named({ draft, change }: Omit<CustomerCardProps, 'onNamed'>) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const isAccount = draft.customerId !== null
+  const place = useRef<HTMLDivElement>(null)
+  // Of somebody new it says next what it does not know; with somebody of the file the books take it
+  useEffect(() => {
+    const inputs = [...(place.current?.querySelectorAll('input') ?? [])]
+    if (isNew) inputs.find(({ value }) => value === '')?.focus()
+  }, [isNew])
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={place} className="grid gap-4 sm:grid-cols-2">
       <TextField label={words.name} required maxLength={120} {...field('name')} />
       <TextField label={words.phone} type="tel" maxLength={30} {...field('phone')} />
       <TextField

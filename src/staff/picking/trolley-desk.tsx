@@ -1,8 +1,9 @@
 /** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { CARRIER_NAMES, type Carrier } from '#shared/orders/carriers.ts'
 import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
+import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { binLetter } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
+import { announce } from '../frame/announcer.tsx'
 import { Confirm } from '../frame/confirm.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { forgetScan } from '../scan/stored-scans.ts'
@@ -38,6 +40,12 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const [notFoundBook, setNotFoundBook] = useState<number>()
   const missing = lines.filter(isMissing)
   const current = missing.find(({ article_id: id }) => id === chosenBook) ?? missing[0]
+  // Said once, as the trolley starts: later the verdict of each scan is
+  const [first] = useState(current)
+  useEffect(() => {
+    const places = first && pickPlaces(first).map((place) => place ?? words.noShelf)
+    if (places) announce(words.expected(first.title, places.join(' + ')))
+  }, [first, words])
   const toSend =
     orders.find(({ number }) => number === chosenOrder) ??
     orders.find((order) => canBeSent(order) && !isMissing(order))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { claimable } from '#shared/receiving/discrepancies.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -29,16 +29,24 @@ export function CloseSummary({ reception, open, onClose, onConfirm }: CloseSumma
           <Button variant="outline" size="control" onClick={onClose}>
             {cancel}
           </Button>
-          {isReady && (
-            <Button size="control" onClick={onConfirm}>
-              {words.confirm}
-            </Button>
-          )}
+          {isReady && <ConfirmButton label={words.confirm} run={onConfirm} />}
         </div>
       }
     >
       {isReady ? <Parts reception={reception} /> : <p>{words.unanswered(reception.discrepancies)}</p>}
     </Dialog>
+  )
+}
+
+/** Has the focus as the dialog opens: what is pressed next, or Escape. */
+function ConfirmButton({ label, run }: { label: string; run: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The dialog around it opens after this effect
+  useEffect(() => queueMicrotask(() => button.current?.focus()), [])
+  return (
+    <Button ref={button} size="control" onClick={run}>
+      {label}
+    </Button>
   )
 }
 
