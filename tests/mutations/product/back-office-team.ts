@@ -1,5 +1,5 @@
 /** The back office: the team, how its people come in, and who reads what. */
-import { api, browser, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, component, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
@@ -301,6 +301,20 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     was: '.select({ id, at })',
     becomes: '.select({ id: sql<number>`${staffActions.subject}`, at })',
     seenBy: api('src/server/platform/actions/hidden-data.api.test.ts', /is in no event/),
+  },
+  {
+    statement: 'Nine tasks of a bookseller',
+    file: 'src/staff/frame/focus.ts',
+    was: 'if (heading) focusOn(heading)',
+    becomes: 'if (heading) heading.tabIndex = -1',
+    seenBy: component('src/staff/frame/focus', /goes to the heading of what is gone/),
+  },
+  {
+    statement: 'Nine tasks of a bookseller',
+    file: 'src/staff/frame/focus.ts',
+    was: 'const to = (at + by + headings.length) % headings.length',
+    becomes: 'const to = (at + 1) % headings.length',
+    seenBy: component('src/staff/frame/focus', /goes with F6 to what is done in the next part/),
   },
   {
     statement: 'Every screen of the back office meets WCAG 2.2 AA',
