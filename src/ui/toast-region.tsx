@@ -20,7 +20,7 @@ export function ToastRegion() {
 
   return (
     // What is said comes into a region that is there already, or screen readers miss it
-    <div role="status" aria-label={text.layout.messages}>
+    <div role="status" aria-label={text.layout.messages} className="contents">
       <div
         ref={region}
         popover="manual"
