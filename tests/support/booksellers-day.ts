@@ -193,7 +193,7 @@ export const DAY: readonly Task[] = [
       })
       await hands.write(dialog.getByLabel(words.name), 'Samira Haddad')
       await hands.enter(dialog.getByRole('button', { name: words.reserve }), {
-        says: /RES-.*R\d+\./,
+        says: /(attend dans le casier )?R\d+\./,
         at: title(page),
       })
       const receipt = dialog.getByLabel(words.receipt)
