@@ -9,6 +9,8 @@ export const LABEL_PRINTER = {
 } as const
 /** Labels sent to the printer at once. */
 export const MAX_LABELS = 200
+/** Labels of books that one press prints, over several requests. */
+export const MAX_BOOK_LABELS = 500
 /** Books that one action may change, and rows of its preview that are shown of each kind; all are counted. */
 export const MAX_BULK_BOOKS = 20_000
 export const MAX_BULK_ROWS = 200

@@ -16,8 +16,11 @@ import { showFailure, useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { draftField, Fields, type FieldSpec, type Option } from '../form/fields.tsx'
 import { Card } from '../frame/card.tsx'
+import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
+import { LabelsCard } from './labels-card.tsx'
 import { changeFields, changeSent, FIRST_CHANGE } from './bulk-fields.ts'
 import { useBooksFilter } from './use-books-filter.ts'
 
@@ -33,6 +36,7 @@ export default function BulkPage() {
   const frame = useWords(frameWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const may = useMay()
   const ticked = useTicked()
   const { query, isFiltered, isRemoved } = useBooksFilter()
   const { rows: suppliers = [] } = useRows<StaffSupplier>('/suppliers')
@@ -128,6 +132,7 @@ export default function BulkPage() {
             </span>
           </div>
         </form>
+        {may('/staff/labels') && <LabelsCard which={chosen[typed.source as keyof typeof chosen]} />}
         {preview && (
           <BulkPreview
             preview={preview}
@@ -137,6 +142,7 @@ export default function BulkPage() {
           />
         )}
       </div>
+      <PrintSheets />
     </>
   )
 }

@@ -5,9 +5,17 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 
-/** Asks before what was typed is lost: by another screen here, by a closed tab in the browser's own words. */
-export function LeavingGuard({ isChanged }: { isChanged: boolean }) {
-  const { leaving: words } = useWords(booksWords).one
+type LeavingGuardProps = {
+  isChanged: boolean
+  /** What would be lost, unless it is what was typed. */
+  words?: Leaving
+}
+type Leaving = Record<'title' | 'text' | 'stay' | 'leave', string>
+
+/** Asks before what was typed is lost, or work is cut short: by another screen here, by a closed tab in the browser's own words. */
+export function LeavingGuard({ isChanged, words: given }: LeavingGuardProps) {
+  const { one } = useWords(booksWords)
+  const words = given ?? one.leaving
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -14,14 +14,19 @@ export async function printLabels(
   labels: readonly LabelToPrint[],
   refusal = printingWords[readLanguage()].fallback,
 ): Promise<boolean> {
-  const words = printingWords[readLanguage()]
+  const refused = await sendLabels(labels)
+  if (refused === undefined) sayDone(printingWords[readLanguage()].sent(labels.length))
+  else sayFailed(refusal(refused))
+  return refused === undefined
+}
+
+/** Sends them, 200 at most, without a word; returns why they were not sent. */
+export async function sendLabels(labels: readonly LabelToPrint[]): Promise<string | undefined> {
   try {
-    const { data } = await post<Data<SentLabels>>('/labels', { labels })
-    sayDone(words.sent(data.sent))
-    return true
+    await post<Data<SentLabels>>('/labels', { labels })
+    return undefined
   } catch (error) {
     if (!(error instanceof StaffError)) throw error
-    sayFailed(refusal(error.code === 'OFFLINE' ? words.offline : error.message))
-    return false
+    return error.code === 'OFFLINE' ? printingWords[readLanguage()].offline : error.message
   }
 }

@@ -8,8 +8,11 @@ import { loadBarcodes, type DrawBarcode } from './load-barcodes.ts'
 import { printLabels } from './print-labels.ts'
 import './sheets.css'
 
-/** What goes with a parcel; what is laid around a reserved book; a list to carry around; cards to the edge; four cards to be cut. */
-type Paper = 'a6' | '80mm' | '80mm-long' | 'a4' | 'a6-whole' | 'a5-whole' | 'a4-cards'
+/**
+ * What goes with a parcel; what is laid around a reserved book; a list to carry around; cards to the edge; four cards to be cut; labels
+ * of a sheet.
+ */
+type Paper = 'a6' | '80mm' | '80mm-long' | 'a4' | 'a6-whole' | 'a5-whole' | 'a4-cards' | 'a4-labels'
 export type Sheet = {
   id: string
   paper: Paper

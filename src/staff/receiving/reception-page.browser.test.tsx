@@ -1,7 +1,9 @@
 /** A delivery: a row for each title with its customers below, its note corrected in place, and what closing it does. */
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { LabelsToPrint } from '#shared/contract/staff/label-printer.ts'
 import type { CustomerCopies, ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { printingWords } from '#shared/text/staff/en/printing.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
@@ -125,6 +127,25 @@ it.each(['fr', 'eng'] as const)(
     await expectAccessible(document.body)
   },
 )
+
+it('prints the labels of what goes to the shelves, not of what customers wait for', async () => {
+  const { labels: words } = printingWords.fr
+  const book = { isbn: '9782070360021', title: 'Nedjma', price_cents: 990, shelf: 'L2', copies: 1 }
+  answer('POST /staff/labels/books', ({ body }) => {
+    sent.push(body)
+    return { data: { is_too_many: false, labels: 1, books: [book], unknown: [] } }
+  })
+  answer('GET /staff/label-printer', () => ({
+    data: { media: { dots_per_mm: 8 }, address: null, version: '0' },
+  }))
+  answer('POST /staff/labels', ({ body }) => {
+    sent.push((body as LabelsToPrint).labels.length)
+    return { data: { sent: 2 } }
+  })
+  await mountStaff(<ReceptionPage />, { language: 'fr' })
+  await page.getByRole('button', { name: words.ofDelivery(2) }).click()
+  await expect.poll(() => sent).toEqual([{ books: '9782070360021', copies: 'one' }, 2])
+})
 
 it.each(['fr', 'eng'] as const)(
   'closing says first what it does, and does nothing until then (%s)',

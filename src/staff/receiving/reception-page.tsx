@@ -3,19 +3,24 @@ import { useParams } from 'react-router'
 import type { ReceptionView, HoldSlip } from '#shared/contract/staff/receiving.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { cameraWords } from '#shared/text/en/camera.ts'
+import { printingWords } from '#shared/text/staff/en/printing.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { StaffError } from '../api/client.ts'
+import { sayFailed } from '../api/toasts.ts'
 import { useAction } from '../api/use-action.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
+import { useMay } from '../frame/member.ts'
 import { shortMoment, shortDay } from '../frame/moments.ts'
 import { NotFound } from '../frame/not-found.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonDesk } from '../frame/skeletons.tsx'
 import { Unread } from '../frame/loading-and-empty.tsx'
+import { printLabelsOf } from '../print/book-labels.tsx'
 import { PrintSheets, printSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
 import { CloseSummary } from './close-summary.tsx'
@@ -65,8 +70,15 @@ function Reception({ known }: { known: ReceptionView }) {
   const { run } = useAction()
   const [isClosing, setIsClosing] = useState(false)
   const [isWatching, setIsWatching] = useState(false)
+  const [isLabelling, setIsLabelling] = useState(false)
+  const printing = useWords(printingWords)
+  const may = useMay()
   const { number, state, supplier } = reception
   const toPrint = reception.slips.filter((slip) => !slip.is_printed)
+  // Copies for customers lie aside: those for the shelves are labelled
+  const labels = reception.lines.flatMap(({ _code_barre: isbn, read, allocated }) =>
+    read > allocated ? [{ isbn, copies: read - allocated }] : [],
+  )
   const slips = toPrint.length > 0 ? toPrint : reception.slips
   const change = (action: 'receiving-hold' | 'receiving-close' | 'receiving-resume') => () =>
     void run(action, { input: { number } })
@@ -74,6 +86,17 @@ function Reception({ known }: { known: ReceptionView }) {
     if (slips.length === 0) return
     await printHoldShelfSlips(slips, language)
     await run('receiving-slips', { input: { number, orders: slips.map(({ order }) => order) } })
+  }
+  async function printLabels() {
+    setIsLabelling(true)
+    try {
+      await printLabelsOf(labels)
+    } catch (error) {
+      if (!(error instanceof StaffError)) throw error
+      sayFailed(error.message)
+    } finally {
+      setIsLabelling(false)
+    }
   }
   const watch = { label: openCamera, run: () => setIsWatching(true) }
   const isOpen = state === 'open'
@@ -117,6 +140,15 @@ function Reception({ known }: { known: ReceptionView }) {
                 shortcut="c"
                 variant="outline"
                 run={change('receiving-resume')}
+              />
+            )}
+            {may('/staff/labels') && labels.length > 0 && (
+              <CommandButton
+                label={printing.labels.ofDelivery(labels.reduce((sum, { copies }) => sum + copies, 0))}
+                shortcut="e"
+                variant="outline"
+                isOff={isLabelling}
+                run={() => void printLabels()}
               />
             )}
             {slips.length > 0 && (

@@ -34,6 +34,16 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: api('src/server/back-office/picking/picking.api.test.ts', /gives up what a parcel took/),
   },
   {
+    statement: 'Labels of many books are printed at once',
+    file: 'src/server/back-office/label-printer/book-labels.ts',
+    was: 'if (labels > MAX_BOOK_LABELS)',
+    becomes: 'if (labels > 2 * MAX_BOOK_LABELS)',
+    seenBy: api(
+      'src/server/back-office/label-printer/label-printer.api.test.ts',
+      /are 500 at most: more are counted and none is printed/,
+    ),
+  },
+  {
     statement: 'Copies that a delivery brought for an order',
     file: 'src/server/back-office/receiving/laid-aside.ts',
     was: 'place === undefined || copies === 0 ? null',
@@ -326,8 +336,8 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   {
     statement: 'Each device chooses the paper of its hold-shelf and parcel slips',
     file: 'src/staff/print/print-labels.ts',
-    was: '    return false',
-    becomes: '    return true',
+    was: 'return refused === undefined',
+    becomes: 'return true',
     seenBy: component('src/staff/print/printing-page', /printer does not answer/),
   },
   {

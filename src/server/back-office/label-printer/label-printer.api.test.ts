@@ -1,19 +1,23 @@
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type {
+  BookLabels,
+  BookLabelsRequest,
   LabelToPrint,
   SentLabels,
   SlipLabel,
   StaffLabelPrinter,
 } from '#shared/contract/staff/label-printer.ts'
-import { storeBook } from '../../../../tests/support/a-book.ts'
+import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { openLabelPrinter } from '../../../../tests/support/label-printer.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
+import { books } from '#server/catalogue/books/tables.ts'
 import { privateLookup } from './private-address.ts'
 
 let shop: OpenShop
@@ -168,5 +172,57 @@ describe('labels', () => {
     const editor = await signedInAs(shop, 'editor')
     expect((await print([{ kind: 'test' }], editor)).status).toBe(403)
     expect((await read(editor)).media).toBeNull()
+  })
+})
+
+describe('labels of many books', () => {
+  const labelsOf = async (request: BookLabelsRequest, who = owner) => {
+    const answer = await who.call('/staff/labels/books', post(request))
+    return { status: answer.status, body: ((await answer.json()) as Data<BookLabels>).data }
+  }
+
+  it('are one for each book of a text, or one for each copy in stock, by shelf', async () => {
+    const [far, near, out] = [anIsbn(), anIsbn(), anIsbn()]
+    for (const [isbn, stock] of [
+      [far, 3],
+      [near, 2],
+      [out, 0],
+    ] as const)
+      await storeBook(shop.db, { isbn, stock, publicPriceCents: 990 })
+    await sendAction(owner, 'shelves-put', { shelf: 'L10', isbns: [far] })
+    await sendAction(owner, 'shelves-put', { shelf: 'L2', isbns: [near, out] })
+    const missing = anIsbn()
+    const text = [far, near, out, missing].join(' ')
+    const one = await labelsOf({ books: text, copies: 'one' }, preparer)
+    expect(one.body).toMatchObject({ is_too_many: false, labels: 3, unknown: [missing] })
+    const { body } = await labelsOf({ books: text, copies: 'stock' })
+    expect(body.books).toMatchObject([
+      { isbn: near, shelf: 'L2', copies: 2, price_cents: 990 },
+      { isbn: far, shelf: 'L10', copies: 3 },
+    ])
+  })
+
+  it('are those of a filter of the list', async () => {
+    const isbn = anIsbn()
+    const id = await storeBook(shop.db, { isbn, stock: 1, publisher: `Éditions ${isbn}` })
+    const [{ publisherId } = { publisherId: null }] = await shop.db
+      .select()
+      .from(books)
+      .where(eq(books.id, id))
+    const { body } = await labelsOf({ filter: { publisher: String(publisherId) }, copies: 'one' })
+    expect(body.books).toMatchObject([{ isbn, copies: 1 }])
+  })
+
+  it('are 500 at most: more are counted and none is printed', async () => {
+    const isbn = anIsbn()
+    await storeBook(shop.db, { isbn, stock: 501 })
+    const { body } = await labelsOf({ books: isbn, copies: 'stock' })
+    expect(body).toMatchObject({ is_too_many: true, labels: 501, books: [] })
+  })
+
+  it('are for whoever prints labels', async () => {
+    const editor = await signedInAs(shop, 'editor')
+    const { status } = await editor.call('/staff/labels/books', post({ books: '', copies: 'one' }))
+    expect(status).toBe(403)
   })
 })

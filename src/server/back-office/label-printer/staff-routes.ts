@@ -2,7 +2,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { LabelsToPrint, SentLabels, StaffLabelPrinter } from '#shared/contract/staff/label-printer.ts'
+import {
+  BookLabels,
+  BookLabelsRequest,
+  LabelsToPrint,
+  SentLabels,
+  StaffLabelPrinter,
+} from '#shared/contract/staff/label-printer.ts'
 import { DETAILS, isAllowed } from '#shared/staff/permissions.ts'
 import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
@@ -10,6 +16,8 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { createStaffBooks } from '#server/catalogue/listing/staff-books.ts'
+import { bookLabels } from './book-labels.ts'
 import { printLabels } from './print-labels.ts'
 import { readPrinter } from './printer.ts'
 import { PRINTER_SUBJECT } from './staff-commands.ts'
@@ -34,9 +42,22 @@ const postLabels = createRoute({
   responses: { 200: jsonAnswer('They were sent', dataOf(SentLabels)), ...refusals(403, 409, 422) },
 })
 
+const postBookLabels = createRoute({
+  method: 'post',
+  path: '/staff/labels/books',
+  tags,
+  summary: 'Which labels many books need; prints nothing',
+  request: { body: jsonBody(BookLabelsRequest) },
+  responses: { 200: jsonAnswer('Books with how many labels', dataOf(BookLabels)), ...refusals(403, 422) },
+})
+
 /** Creates the routes. */
-export const labelPrinterRoutes = ({ db }: Shop) =>
-  createStaffRouter()
+export function labelPrinterRoutes({ db }: Shop) {
+  const staffBooks = createStaffBooks(db)
+  return createStaffRouter()
+    .openapi(postBookLabels, async (c) =>
+      c.json({ data: await bookLabels(db, staffBooks, c.req.valid('json')) }, 200),
+    )
     .openapi(getPrinter, async (c) => {
       const version = (await versionsOf(db, [PRINTER_SUBJECT])).get(PRINTER_SUBJECT) ?? '0'
       const printer = await readPrinter(db)
@@ -57,3 +78,4 @@ export const labelPrinterRoutes = ({ db }: Shop) =>
       })
       return c.json({ data: { sent: labels.length } }, 200)
     })
+}

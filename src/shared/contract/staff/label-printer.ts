@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MAX_LABELS } from '../../staff/limits.ts'
 import { Version } from './actions.ts'
+import { StaffBookQuery } from './books.ts'
 
 export const StaffLabelPrinter = z
   .object({
@@ -47,3 +48,36 @@ export type LabelsToPrint = z.infer<typeof LabelsToPrint>
 
 export const SentLabels = z.object({ sent: z.int() }).meta({ id: 'SentLabels' })
 export type SentLabels = z.infer<typeof SentLabels>
+
+/** Which books are to be labelled, by a filter of the list or a text that names them. */
+export const BookLabelsRequest = z
+  .object({
+    filter: StaffBookQuery.omit({ after: true, sort: true }).optional(),
+    books: z.string().max(20_000).optional().meta({ description: 'A text with ISBNs; in place of a filter' }),
+    copies: z
+      .enum(['one', 'stock'])
+      .meta({ description: 'One label for each book, or for each copy in stock' }),
+  })
+  .meta({ id: 'BookLabelsRequest' })
+export type BookLabelsRequest = z.input<typeof BookLabelsRequest>
+
+export const BookToLabel = z.object({
+  isbn: z.string(),
+  title: z.string(),
+  price_cents: z.int(),
+  shelf: z.string().nullable(),
+  copies: z.int().meta({ description: 'How many labels' }),
+})
+export type BookToLabel = z.infer<typeof BookToLabel>
+
+export const BookLabels = z
+  .object({
+    is_too_many: z.boolean().meta({ description: 'More labels than one press prints: `books` is empty' }),
+    labels: z.int().meta({ description: 'How many they are together' }),
+    books: z
+      .array(BookToLabel)
+      .meta({ description: 'In the order of their shelves; without those that need none' }),
+    unknown: z.array(z.string()).meta({ description: 'ISBNs of the text that the shop does not have' }),
+  })
+  .meta({ id: 'BookLabels' })
+export type BookLabels = z.infer<typeof BookLabels>

@@ -82,6 +82,27 @@ const printing: typeof fr = {
   testLabel: 'Test label',
   sent: (count) => (count > 1 ? `${count} labels were sent.` : 'The label was sent to the printer.'),
   fallback: (why) => `${why} The browser prints instead.`,
+  partly: (why, sent, total) => `${why} ${sent} of ${total} labels were sent; the browser prints the others.`,
+  labels: {
+    title: 'Labels',
+    text: 'Title, price, shelf and barcode of each book, by the label printer, or on sheets of 24.',
+    copies: 'How many',
+    each: { one: 'One per book', stock: 'One per copy in stock' },
+    print: 'Print the labels',
+    reading: 'Reading the books…',
+    progress: (sent, total) => `${sent} of ${total} sent to the printer…`,
+    tooMany: (labels, most) =>
+      `That would be ${labels} labels: ${most} at most at once. Narrow the filter, or tick fewer books.`,
+    none: 'No labels: none of the chosen books needs one.',
+    unknown: (isbns) => `The shop does not have: ${isbns}.`,
+    leaving: {
+      title: 'Stop printing?',
+      text: 'Labels that were not sent yet would not be printed.',
+      stay: 'Stay here',
+      leave: 'Leave',
+    },
+    ofDelivery: (count) => `Labels (${count})`,
+  },
   offline: 'The shop does not answer.',
 }
 

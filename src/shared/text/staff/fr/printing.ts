@@ -88,5 +88,27 @@ export const printing = {
   sent: (count: number) =>
     count > 1 ? `${count} étiquettes sont parties.` : 'L’étiquette est partie à l’imprimante.',
   fallback: (why: string) => `${why} Le navigateur imprime à sa place.`,
+  partly: (why: string, sent: number, total: number) =>
+    `${why} ${sent} étiquettes sur ${total} sont parties\u202F; le navigateur imprime les autres.`,
+  labels: {
+    title: 'Étiquettes',
+    text: 'Titre, prix, rayon et code-barres de chaque livre, par l’imprimante d’étiquettes, ou sur des planches de 24.',
+    copies: 'Combien',
+    each: { one: 'Une par livre', stock: 'Une par exemplaire en stock' },
+    print: 'Imprimer les étiquettes',
+    reading: 'Lecture des livres…',
+    progress: (sent: number, total: number) => `${sent} sur ${total} envoyées à l’imprimante…`,
+    tooMany: (labels: number, most: number) =>
+      `Cela ferait ${labels} étiquettes\u202F: ${most} au plus à la fois. Affinez le filtre, ou cochez moins de livres.`,
+    none: 'Aucune étiquette\u202F: aucun livre choisi n’en demande.',
+    unknown: (isbns: string) => `La librairie n’a pas\u202F: ${isbns}.`,
+    leaving: {
+      title: 'Arrêter l’impression\u202F?',
+      text: 'Les étiquettes qui ne sont pas encore parties ne seraient pas imprimées.',
+      stay: 'Rester ici',
+      leave: 'Quitter',
+    },
+    ofDelivery: (count: number) => `Étiquettes (${count})`,
+  },
   offline: 'La boutique ne répond pas.',
 }
