@@ -61,7 +61,7 @@ export function BookPicker({ isChosen, onChoose, camera }: BookPickerProps) {
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Requested anew: what is shown may be of fewer letters
+        // Requested again: what is shown may be of fewer letters
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || typed.trim().length < MIN_CHARACTERS) return
           event.preventDefault()

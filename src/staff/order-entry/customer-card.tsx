@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
@@ -74,6 +74,7 @@ function Search({ onChoose, onCreate }: SearchProps) {
   const { find: counted } = useWords(frameWords)
   const place = useRef<HTMLDivElement>(null)
   const create = useRef<HTMLButtonElement>(null)
+  const client = useQueryClient()
   // Who opens this screen has somebody on the line
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const q = useDeferredValue(typed.trim())
@@ -88,11 +89,15 @@ function Search({ onChoose, onCreate }: SearchProps) {
     enabled: isAsking,
     placeholderData: keepPreviousData,
   })
-  /** Requested anew: what is shown may be of fewer letters. Nobody found is somebody new, by one more Enter. */
+  /** Requested again: what is shown may be of fewer letters. If nobody is found, one more Enter makes a new customer. */
   const chooseFirst = async () => {
-    const [first] = await find(typed.trim()).catch(() => [])
+    const named = typed.trim()
+    const requested = { queryKey: ['customers', named], queryFn: () => find(named) }
+    // A failure is shown below, and is no reason to take a known customer for a new one
+    const answer = await client.fetchQuery(requested).catch(() => undefined)
+    const [first] = answer ?? []
     if (first) onChoose(first)
-    else create.current?.focus()
+    else if (answer) create.current?.focus()
   }
   return (
     <div ref={place}>
