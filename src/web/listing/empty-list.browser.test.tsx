@@ -1,4 +1,4 @@
-/** A search in vain (§2): one can write to the shop, and whoever typed an author's name can be notified. */
+/** A search that finds nothing (§2): one can write to the shop, and whoever typed an author's name can be notified. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { alertsWords } from '#shared/text/en/alerts.ts'

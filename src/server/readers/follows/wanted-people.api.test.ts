@@ -50,7 +50,7 @@ const newsOf = async (recipient = BOB) =>
     ({ template }) => template === 'follow-news',
   ).length
 
-describe('a guest who looked for somebody in vain', () => {
+describe('a guest who looked for somebody the shop does not have', () => {
   it('confirms by mail, is mailed when a book of theirs is there, then follows them', async () => {
     expect(await (await request('murakami  haruki')).json()).toEqual({ data: { state: 'to_confirm' } })
     const { subject, text } = await box.last(BOB)
