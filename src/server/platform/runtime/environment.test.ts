@@ -23,6 +23,8 @@ function run(command: string, env: Record<string, string> = {}): string {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ENV_FILE: file, ...env },
     encoding: 'utf8',
+    // One that starts after all would not end by itself
+    timeout: 60_000,
   })
   return stderr
 }
