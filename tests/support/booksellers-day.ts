@@ -174,6 +174,7 @@ export const DAY: readonly Task[] = [
       await hands.press(page.getByLabel(one.callBack, { exact: true }))
       await hands.enter(button(page, one.write), {
         says: outcomeSentence(language, 'CUSTOMER_NOTED', { callBack: true }),
+        at: page.getByLabel(one.callBack, { exact: true }),
       })
     },
   },
@@ -203,7 +204,11 @@ export const DAY: readonly Task[] = [
         says: /[«“]?\s?Marées basses.*\./,
         at: title(page),
       })
-      await hands.press(button(page, words.reorder), { letter: 'a', says: /[«“]?\s?Marées basses.*\./ })
+      await hands.press(button(page, words.reorder), {
+        letter: 'a',
+        says: /[«“]?\s?Marées basses.*\./,
+        at: title(page),
+      })
       await hands.press(button(page, words.orderFor), { letter: 'o', at: customerSearch(page, language) })
     },
   },
@@ -218,6 +223,7 @@ export const DAY: readonly Task[] = [
         letter: 's',
         sees: page.getByRole('heading', { name: 'Port sans nom' }),
         says: /Port sans nom.*/,
+        at: title(page),
       })
       await hands.press(button(page, words.missing), {
         letter: 'i',
@@ -251,7 +257,7 @@ export const DAY: readonly Task[] = [
         await hands.scan(ISBNS.couture, { says: words.verdict.shelf('La Couturière', 'L2') })
       const confirm = button(page, words.closing.confirm)
       await hands.press(button(page, words.close), { letter: 'c', at: confirm })
-      await hands.enter(confirm, { says: /REC-\S+ .*\./ })
+      await hands.enter(confirm, { says: /REC-\S+ .*\./, at: title(page, words.note(NOTE)) })
     },
   },
   {
@@ -290,6 +296,7 @@ export const DAY: readonly Task[] = [
       await hands.press(button(page, words.calledFor(BUYER)), {
         letter: 'r',
         says: outcomeSentence(language, 'CUSTOMER_CALLED', {}),
+        at: title(page, words.title),
       })
     },
   },
