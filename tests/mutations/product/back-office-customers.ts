@@ -220,7 +220,10 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/shared/staff/permissions.ts',
     was: "'/staff/letters': { roles: ['bookseller', 'editor']",
     becomes: "'/staff/letters': { roles: ['bookseller', 'editor', 'preparer']",
-    seenBy: api('src/server/people/newsletter/issues.api.test.ts', /nothing of it to preparers/),
+    seenBy: api(
+      'src/server/people/newsletter/issues.api.test.ts',
+      /to the authors of the newsletter, not to preparers/,
+    ),
   },
   {
     statement: 'Staff make events with their picture',
@@ -250,7 +253,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     becomes: 'await isNotified',
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
-      /is told once with its new date/,
+      /is notified once with its new date/,
     ),
   },
   {
@@ -280,7 +283,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     becomes: "isNotified ? 'missed' : 'notified'",
     seenBy: api(
       'src/server/selling/promise-tracking/promise-rate.api.test.ts',
-      /are counted once as kept, told or missed/,
+      /are counted once as held, postponed or missed/,
     ),
   },
   {
@@ -288,7 +291,7 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/server/selling/pickup/process-pickups.ts',
     was: 'amountCents: refundable.cents,',
     becomes: 'amountCents: 0 * refundable.cents,',
-    seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is given up after the tenth/),
+    seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is cancelled after the tenth/),
   },
   {
     statement: 'The buyer of an order that lies ready',

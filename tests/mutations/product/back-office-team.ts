@@ -153,7 +153,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     file: 'src/server/people/team/accept-invitation.ts',
     was: "if (role === null) throw new ShopError('NOT_FOUND')",
     becomes: "if (role === null) return before?.id ?? ''",
-    seenBy: api('src/server/people/team/team.api.test.ts', /opens nothing for whoever left/),
+    seenBy: api('src/server/people/team/team.api.test.ts', /opens nothing for a former member/),
   },
   {
     statement: 'The link to choose other ways in ends',

@@ -216,7 +216,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/platform/http/ttl-cache.ts',
     was: 'FRESH_MS = 1000',
     becomes: 'FRESH_MS = 600_000',
-    seenBy: api('listing/freshness.api.test', /seen within seconds/),
+    seenBy: api('listing/freshness.api.test', /visible within seconds/),
   },
   {
     statement: 'Newsletter: sign-up',
@@ -384,7 +384,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     file: 'src/server/people/newsletter/send-issue.ts',
     was: ".set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })",
     becomes: '.set({ sentAt: sql`now()` })',
-    seenBy: api('newsletter/issues.race.test', /ten who find one letter due/),
+    seenBy: api('newsletter/issues.race.test', /ten who find one issue due/),
   },
   {
     statement: 'Returns: up to three',

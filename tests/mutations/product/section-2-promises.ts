@@ -55,7 +55,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/alerts/request-alert.ts',
     was: "  if (isFile(book.format)) throw new ShopError('NOT_FOUND')\n",
     becomes: '',
-    seenBy: api('src/server/catalogue/promises/ebooks.api.test.ts', /is bought by nobody/),
+    seenBy: api('src/server/catalogue/promises/ebooks.api.test.ts', /cannot be bought/),
   },
   {
     statement: 'An e-book is an edition that says where to',
@@ -121,7 +121,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/readers/co-purchases/bought-together.ts',
     was: 'other.language = books.language desc, ',
     becomes: '',
-    seenBy: api('src/server/readers/co-purchases/together.api.test.ts', /is one edition of each work/),
+    seenBy: api('src/server/readers/co-purchases/together.api.test.ts', /is one edition of each other work/),
   },
   {
     statement: 'A book that is not on the shelf is bought',
@@ -193,10 +193,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/alerts/offer-copies.ts',
     was: '    .where(and(ofBook, isInLine))\n    .orderBy(asc(alerts.rank))',
     becomes: '    .where(and(ofBook, isInLine))\n    .orderBy(sql`${alerts.rank} desc`)',
-    seenBy: api(
-      'src/server/selling/alerts/alerts.api.test.ts',
-      /go to those who asked, in the order of asking/,
-    ),
+    seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /are reserved in the order of requests/),
   },
   {
     statement: 'Copies that come back are reserved for those who',
@@ -205,7 +202,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     becomes: 'continue',
     seenBy: api(
       'src/server/selling/alerts/alerts.api.test.ts',
-      /are there for an order that names the link of the mail/,
+      /can be ordered only with the link of the mail/,
     ),
   },
   {
@@ -230,7 +227,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/alerts/offer-limits.ts',
     was: 'ofBook < MAX_OFFERS_A_BOOK',
     becomes: 'true',
-    seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /are twelve of one book at most/),
+    seenBy: api('src/server/selling/alerts/alerts.api.test.ts', /are at most twelve of one book/),
   },
   {
     statement: 'Nobody empties a shelf by alerts',
@@ -291,7 +288,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     file: 'src/server/selling/alerts/customer-data.ts',
     was: 'const gone = await tx.delete(alerts).where(theirs)',
     becomes: "const gone = await tx.delete(alerts).where(and(theirs, eq(alerts.state, 'notified')))",
-    seenBy: api('src/server/readers/profile/data.api.test.ts', /and forgets alerts/),
+    seenBy: api('src/server/readers/profile/data.api.test.ts', /and deletes alerts/),
   },
   {
     statement: 'A customer sees and gives up their alerts',

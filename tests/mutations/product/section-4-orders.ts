@@ -289,10 +289,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     file: 'src/server/selling/invoices/stored-pdf.ts',
     was: 'and(isSame, isNull(invoices.drawing))',
     becomes: 'eq(invoices.id, invoice.id)',
-    seenBy: api(
-      'src/server/selling/invoices/stored-pdf.api.test.ts',
-      /under way when the buyer was forgotten/,
-    ),
+    seenBy: api('src/server/selling/invoices/stored-pdf.api.test.ts', /in progress when the buyer is erased/),
   },
   {
     statement: 'A provider that does not answer, a form that does not load',
@@ -387,7 +384,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     becomes: "if (state === 'cancelled' || state === 'received' ||",
     seenBy: api(
       'src/server/selling/returns/returns.api.test.ts',
-      /is asked for, accepted, received and refunded/,
+      /is requested, accepted, received and refunded/,
     ),
   },
   {

@@ -114,7 +114,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/server/people/accounts/devices.ts',
     was: 'if (!customer) return undefined',
     becomes: 'return undefined',
-    seenBy: api('src/server/people/accounts/registering.api.test.ts', /has attempts of its own/),
+    seenBy: api('src/server/people/accounts/registering.api.test.ts', /has its own limit/),
   },
   {
     statement: 'A mailed link works once',
@@ -197,7 +197,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     file: 'src/server/selling/orders/coupon-users.ts',
     was: 'return keyOf(user?.email ?? email)',
     becomes: 'return keyOf(user ? email : email)',
-    seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /is not used up by somebody who names/),
+    seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /is not used up by a stranger/),
   },
   {
     statement: 'A new address takes along orders, reviews',

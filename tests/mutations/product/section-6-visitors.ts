@@ -111,7 +111,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/db/transactions.ts',
     was: "'40001', '40P01'",
     becomes: "'40001'",
-    seenBy: api('src/server/platform/db/transactions.race.test.ts', /met another one pairwise/),
+    seenBy: api('src/server/platform/db/transactions.race.test.ts', /deadlocked with another one/),
   },
   {
     statement: 'Simultaneous actions of one customer never deadlock',
@@ -233,7 +233,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/platform/http/public-for.ts',
     was: "c.req.query('requested_at') === undefined",
     becomes: 'true',
-    seenBy: api('src/server/platform/http/shared-caches.api.test.ts', /GET \/articles\/\{id\} may be kept/),
+    seenBy: api('src/server/platform/http/shared-caches.api.test.ts', /GET \/articles\/\{id\} may be stored/),
   },
   {
     statement: 'A page asks the database once what has changed',

@@ -905,7 +905,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     becomes: '',
     seenBy: api(
       'src/server/selling/returns/returns.api.test.ts',
-      /can be changed and taken back while nobody answered/,
+      /can be changed and cancelled while it is pending/,
     ),
   },
   {
