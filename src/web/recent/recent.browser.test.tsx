@@ -18,6 +18,7 @@ beforeEach(() => recentStore.update(() => ({ isOff: false, ids: [] })))
 
 it('a book’s page is remembered, and shown below other pages, the newest first', async () => {
   sell(PESTE, NOCES)
+  rememberBook(1)
   rememberBook(2)
   await mountShop({ path: '/bookdetails/1-la-peste' })
   await expect.poll(() => recentStore.read().ids).toEqual([1, 2])

@@ -48,7 +48,7 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     statement: 'A file of the till is taken whole and in the order',
     file: 'src/server/exchange/feeds/take-file.ts',
     was: 'asOf < feed.lastAsOf',
-    becomes: 'asOf < feed.createdAt',
+    becomes: 'asOf > feed.lastAsOf',
     seenBy: api(FEEDS, /refused when a later one is taken/),
   },
   {
@@ -112,7 +112,7 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     file: 'src/server/exchange/to-ring/settle.ts',
     was: '.set({ isSettled: true })',
     becomes: '.set({ isSettled: false })',
-    seenBy: api(TO_RING, /is taken off by the first count/),
+    seenBy: api(TO_RING, /is what staff take from the stock too/),
   },
   {
     statement: 'A copy that a customer took from the shelf',

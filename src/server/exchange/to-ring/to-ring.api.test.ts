@@ -132,6 +132,11 @@ describe('what is sold here', () => {
     await perform('till-rung', { isbn })
     await count(3)
     expect(await stock()).toBe(3)
+    // The next one is another copy
+    await perform('stock-take', { isbn, copies: '1', reason: 'damaged' })
+    expect(await toRing()).toMatchObject([{ number: '', isbn, copies: 1 }])
+    await count(3)
+    expect(await stock()).toBe(2)
   })
 
   it('is known of orders that were open when the till was connected', async () => {

@@ -6,6 +6,7 @@ import type { EndedPromise, PromiseRate } from '#shared/contract/staff/promises.
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { openLetterbox, type Letterbox } from '../../../../tests/support/letterbox.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
+import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
@@ -25,15 +26,19 @@ type Page = { data: EndedPromise[]; meta: { counts: PromiseRate; next: string | 
 
 let shop: OpenShop
 let box: Letterbox
+/** Holds rows of an order while the shop works. */
+let holder: ReturnType<typeof withoutRetries>
 beforeAll(async () => {
   shop = await openShop()
   box = await openLetterbox(shop)
+  holder = withoutRetries(shop.databaseUrl)
 })
 beforeEach(async () => {
   await emptyTables(shop.db)
   await shop.db.insert(company).values({ settings })
 })
 afterAll(async () => {
+  await holder.close()
   await box.close()
   await shop.close()
 })
@@ -81,7 +86,11 @@ describe('a promise whose date moves', () => {
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(0)
     await publish(bookId, '2027-02-09')
-    await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
+    // Both know the news before either has the order
+    const notify = () => notifyNewDates(shop.db, { now: NOW })
+    const held = sql`select 1 from ${orders} where id = ${id} for update`
+    const ended = await queueFor(holder.db, held, { first: notify, second: notify })
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(1)
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
