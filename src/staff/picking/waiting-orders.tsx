@@ -21,15 +21,14 @@ import { toPrepareColumns } from './to-prepare-columns.tsx'
 /** As many as one trolley carries comfortably. */
 const USUAL_ORDERS = 12
 
+const SkeletonChoices = () => <Skeleton className="h-9 w-56 max-w-full pointer-coarse:h-11" />
+
 /** What stands for them until it is known whether a trolley is under way. */
 export function SkeletonOrders() {
   const words = useWords(pickingWords)
   const language = useLanguage()
   return (
-    <Card
-      title={<Skeleton className="h-5 w-28" />}
-      aside={<Skeleton className="h-9 w-56 max-w-full pointer-coarse:h-11" />}
-    >
+    <Card title={<Skeleton className="h-5 w-28" />} aside={<SkeletonChoices />}>
       <SkeletonTable columns={toPrepareColumns(words, language)} hasChoice isTall />
     </Card>
   )
@@ -66,27 +65,35 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
     announce(isHere ? words.chosen(text) : words.notHere(text))
     if (!isHere) sayFailed(words.notHere(text))
   })
-  useCommands([
-    { label: words.chooseFirst(first.length), key: 'f', run: chooseFirst },
-    { label: words.start, key: 's', run: () => void start() },
-  ])
+  useCommands(
+    pages.rows === undefined
+      ? []
+      : [
+          { label: words.chooseFirst(first.length), key: 'f', run: chooseFirst },
+          { label: words.start, key: 's', run: () => void start() },
+        ],
+  )
 
   return (
     <Card
       title={words.toPrepare}
       aside={
-        <span className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" size="control" onClick={chooseFirst}>
-            {words.chooseFirst(first.length)} <KeyCap of="f" />
-          </Button>
-          <Button
-            size="control"
-            aria-disabled={chosen.length === 0 || isPending || undefined}
-            onClick={() => void start()}
-          >
-            {chosen.length === 0 ? words.start : words.startMany(chosen.length)} <KeyCap of="s" />
-          </Button>
-        </span>
+        pages.rows === undefined ? (
+          <SkeletonChoices />
+        ) : (
+          <span className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" size="control" onClick={chooseFirst}>
+              {words.chooseFirst(first.length)} <KeyCap of="f" />
+            </Button>
+            <Button
+              size="control"
+              aria-disabled={chosen.length === 0 || isPending || undefined}
+              onClick={() => void start()}
+            >
+              {chosen.length === 0 ? words.start : words.startMany(chosen.length)} <KeyCap of="s" />
+            </Button>
+          </span>
+        )
       }
     >
       {refused.length > 0 && (
