@@ -9,7 +9,7 @@ import { readCommandLine } from '#server/platform/actions/command-line.ts'
 import { formatAnswer } from '#server/platform/actions/format-answer.ts'
 import { staffActions } from '#server/platform/actions/tables.ts'
 import { issueCommands } from './issue-commands.ts'
-import { subscribers } from './tables.ts'
+import { newsletterIssues, subscribers } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-letter-'))
 const french = join(folder, 'fr.txt')
@@ -58,6 +58,11 @@ it('an issue goes once to confirmed readers, in their language, and one click un
   await expect(type(...both)).rejects.toThrow('was sent already')
   expect(await shop.db.select().from(staffActions)).toMatchObject([
     { actor: 'Léa', action: 'newsletter send', details: { title: 'Décembre', readers: 3 } },
+  ])
+
+  // Not the two who never confirmed or left before: their mails would be dropped at the last moment, but counted
+  expect(await shop.db.select({ readers: newsletterIssues.readers }).from(newsletterIssues)).toEqual([
+    { readers: 3 },
   ])
 
   // Between the command and the mail

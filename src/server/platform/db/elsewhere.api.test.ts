@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
+import { readChangeVersion } from './changes/read-change-version.ts'
 import { connectApart } from './connect-apart.ts'
 import { openDatabase, type Database, type Db } from './database.ts'
 
@@ -38,6 +39,7 @@ describe('a database behind a pooler', () => {
   it('is used for nothing that outlives a transaction, and says what the role lacks', async () => {
     await inDatabase({ directUrl: own.databaseUrl }, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
+      await readChangeVersion(db)
       await askOften(db)
       const { rows } = await db.execute(sql`select name, statement from pg_prepared_statements`)
       expect(rows).toEqual([])
@@ -46,11 +48,14 @@ describe('a database behind a pooler', () => {
     // Without a pooler, queries are prepared
     await inDatabase({}, async ({ db }, warnings) => {
       await readArticles(db, [1], 'fr')
+      await readChangeVersion(db)
       await askOften(db)
       const { rows } = await db.execute<{ name: string; statement: string }>(
         sql`select name, statement from pg_prepared_statements`,
       )
-      expect(rows.map(({ name }) => name)).toContain('articles_by_id')
+      expect(rows.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['articles_by_id', 'changes_since']),
+      )
       expect(rows.map(({ statement }) => statement)).toContain('select $1::integer as asked')
       expect(warnings).toEqual([])
     })
