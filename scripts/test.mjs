@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ensureChromium } from './parts/chromium.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runMain } from './parts/refusal.mjs'
@@ -85,7 +85,7 @@ async function runCommands(step, { filters, env, reportFile }) {
   let output = ''
   for (const [command = '', ...args] of step.commands) {
     const ended = await run(command, [...args, ...extra], {
-      env: { ...env, ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { ...env, ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, REPORTS: dirname(reportFile) },
       limitMs: step.minutes * 60_000,
     })
     output += ended.output

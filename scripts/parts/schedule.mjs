@@ -1,8 +1,8 @@
 /**
  * Runs jobs in their order, at most `atOnce` beside each other; one that needs another waits for it and is given what
- * became of it.
+ * became of it, one that comes `after` others waits for them.
  *
- * @template {{ name: string, needs?: string }} Job
+ * @template {{ name: string, needs?: string, after?: readonly string[] }} Job
  * @template Result
  * @param {readonly Job[]} jobs
  * @param {{ atOnce: number, work: (job: Job, needed: Result | undefined) => Promise<Result> }} options
@@ -16,7 +16,8 @@ export async function schedule(jobs, { atOnce, work }) {
   const waiting = [...jobs]
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting[0]
-    const isReady = next !== undefined && (next.needs === undefined || results.has(next.needs))
+    const before = [next?.needs ?? [], next?.after ?? []].flat()
+    const isReady = before.every((name) => results.has(name))
     if (next !== undefined && ((isReady && running.size < atOnce) || running.size === 0)) {
       waiting.shift()
       const needed = next.needs === undefined ? undefined : results.get(next.needs)

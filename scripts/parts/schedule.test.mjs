@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { schedule } from './schedule.mjs'
 
-const job = (/** @type {string} */ name, /** @type {{ needs?: string }} */ more = {}) => ({ name, ...more })
+const job = (/** @type {string} */ name, /** @type {{ needs?: string, after?: string[] }} */ more = {}) => ({
+  name,
+  ...more,
+})
 
 /** Runs the jobs two at once and returns what ran beside what, as "a", "a+b", … at each start. */
 async function trace(/** @type {ReturnType<typeof job>[]} */ jobs) {
@@ -30,4 +33,9 @@ it('the schedule gives a job the result of the one it needs', async () => {
   const { starts, results } = await trace([job('build'), job('pages', { needs: 'build' })])
   expect(starts).toEqual(['build', 'pages'])
   expect(results).toContain('pages(build)')
+})
+
+it('the schedule runs a job after those that it follows, however long they take', async () => {
+  const { starts } = await trace([job('a'), job('b'), job('last', { after: ['a', 'b'] })])
+  expect(starts).toEqual(['a', 'a+b', 'last'])
 })

@@ -1,10 +1,11 @@
 import { changedFiles, modulesOf } from './changed.mjs'
-import { bin } from './paths.mjs'
+import { bin, NODE } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
  * One step of the gate. `fast` is whether `npm run check` runs it too, `runner` how its tests are counted: a check counts
- * as one; `mayBeEmpty` is one that a change may leave without a test. `minutes` end a step that hangs: several times what an idle machine takes, for each test has a limit of its own.
+ * as one; `mayBeEmpty` is one that a change may leave without a test; `after` names steps that it reports on, so that it is no part
+ * of a run of some. `minutes` end a step that hangs: several times what an idle machine takes, for each test has a limit of its own.
  *
  * @typedef {{
  *   name: string,
@@ -14,6 +15,7 @@ import { Refusal } from './refusal.mjs'
  *   fast: boolean,
  *   minutes: number,
  *   needs?: string,
+ *   after?: readonly string[],
  *   mayBeEmpty?: boolean,
  * }} Step
  */
@@ -41,6 +43,12 @@ export const STEPS = [
     fast: false,
     minutes: 120,
     needs: 'build',
+  },
+  // Reads what the others reported
+  {
+    ...check('planted', [[NODE, 'tests/mutations/check-tests.ts']]),
+    fast: false,
+    after: ['unit', 'component', 'api', 'browser'],
   },
 ]
 
@@ -87,7 +95,10 @@ export function chooseSteps(args, changed = changedFiles) {
     const needed = needsPages(filters) ? chosen.map((step) => step.needs) : []
     return { steps: STEPS.filter((step) => chosen.includes(step) || needed.includes(step.name)), filters }
   }
-  return { steps: options.includes('--fast') ? STEPS.filter((step) => step.fast) : STEPS, filters }
+  const isFast = options.includes('--fast')
+  const isPart = (/** @type {Step} */ step) =>
+    (step.fast || !isFast) && (step.after === undefined || filters.length === 0)
+  return { steps: STEPS.filter(isPart), filters }
 }
 
 /**

@@ -23,6 +23,12 @@ describe('the steps of a run', () => {
     expect(namesFor('--only=api', 'src/server/selling/cart', 'tests/faults')).toEqual(['build', 'api'])
   })
 
+  it('check the reports of whole runs alone', () => {
+    expect(namesFor()).toContain('planted')
+    expect(namesFor('cart')).not.toContain('planted')
+    expect(namesFor('cart')).toContain('browser')
+  })
+
   it('take a filter of test files', () => {
     expect(chooseSteps(['--only=api', 'cart']).filters).toEqual(['cart'])
   })

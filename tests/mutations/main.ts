@@ -32,9 +32,17 @@ function survivorsOf(batch: readonly Mutant[]): Mutant[] {
     const tests = batch.map(({ seenBy }) => seenBy)
     if (tests.some(({ project }) => project !== 'unit' && project !== 'component'))
       execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: 'pipe' })
-    const isFailed = runTests(copy, tests)
-    for (const { name, seenBy } of batch) console.log(`${isFailed(seenBy) ? 'seen  ' : 'MISSED'} ${name}`)
-    return batch.filter(({ seenBy }) => !isFailed(seenBy))
+    const verdictOn = runTests(copy, tests)
+    const notRun = batch.filter(({ seenBy }) => verdictOn(seenBy) === 'not run')
+    if (notRun.length > 0 && batch.length === 1) throw new Error('its test was not run')
+    const judged = batch.filter((mutant) => !notRun.includes(mutant))
+    for (const { name, seenBy } of judged)
+      console.log(`${verdictOn(seenBy) === 'failed' ? 'seen  ' : 'MISSED'} ${name}`)
+    restore()
+    return [
+      ...judged.filter(({ seenBy }) => verdictOn(seenBy) === 'passed'),
+      ...notRun.flatMap((mutant) => survivorsOf([mutant])),
+    ]
   } catch (error) {
     if (batch.length > 1) return (restore(), batch.flatMap((mutant) => survivorsOf([mutant])))
     console.log(`UNTRIED ${batch[0]?.name}: ${String(error)}`)
