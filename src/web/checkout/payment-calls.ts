@@ -1,6 +1,7 @@
 /** What paying calls on the real page: the API, the card form, and what this browser remembers. */
 import type { PlacedOrder } from '#shared/contract/checkout.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { ApiError } from '../api/client.ts'
 import { placeOrder } from '../api/orders.ts'
 import { refreshPayment, tryAgain } from '../api/payments.ts'
 import { rememberOrder } from '../session/known-orders.ts'
@@ -27,12 +28,18 @@ function openAttempt({ read }: AttemptStore): Attempt | undefined {
   return settled.some(({ number }) => number === stored?.placed?.number) ? undefined : stored
 }
 
+const NOT_SENT = { status: 401, message: 'The session is over.', fields: {} }
+
 /** Returns the calls of a page that places orders, without the part that a card needs. */
 export const callsOf = <R extends AnyRequest>(
   place: OrderCalls<R>['place'],
   attemptsOfPage: AttemptStore,
 ): OrderCalls<R> => ({
-  place,
+  async place(request, idempotencyKey, keepsCard) {
+    // A call beside this one may have found the session over: without its token the order would be a guest's
+    if (shopperStore.read().ended) throw new ApiError('UNAUTHENTICATED', NOT_SENT)
+    return await place(request, idempotencyKey, keepsCard)
+  },
   tryAgain,
   refresh: refreshPayment,
   readAttempt: () => openAttempt(attemptsOfPage),
