@@ -171,6 +171,13 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     seenBy: unit('src/web/session/session.test.ts', /leaves nothing of it to somebody else/),
   },
   {
+    statement: 'A session that ends while the cart or the checkout is open',
+    file: 'src/web/checkout/payment-calls.ts',
+    was: "if (shopperStore.read().ended) throw new ApiError('UNAUTHENTICATED', NOT_SENT)",
+    becomes: '',
+    seenBy: unit('src/web/checkout/payment-calls.test.ts', /is not placed as a guest/),
+  },
+  {
     statement: 'Logout clears token, user, cart, favorites',
     file: 'src/web/session/session.ts',
     was: 'token.drop()\n    stored.update',
