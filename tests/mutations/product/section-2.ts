@@ -826,14 +826,14 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/layout/footer.tsx',
     was: 'href="#top"',
     becomes: 'href="#main"',
-    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it tells about the shop/),
+    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it presents the shop/),
   },
   {
     statement: 'Footer: about',
     file: 'src/web/layout/social-links.tsx',
     was: 'href === null ? [] : [{ name, drawing, href }]',
     becomes: "[{ name, drawing, href: href ?? '' }]",
-    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it tells about the shop/),
+    seenBy: page('src/web/layout/footer.page.test.ts', /in fr it presents the shop/),
   },
   {
     statement: 'Newsletter box above',
