@@ -21,7 +21,13 @@ import { toPrepareColumns } from './to-prepare-columns.tsx'
 /** As many as one trolley carries comfortably. */
 const USUAL_ORDERS = 12
 
-const SkeletonChoices = () => <Skeleton className="h-9 w-56 max-w-full pointer-coarse:h-11" />
+/** As wide as the two buttons, so that the head of the list grows no line on a phone. */
+const SkeletonChoices = () => (
+  <span className="flex flex-wrap justify-end gap-3">
+    <Skeleton className="h-(--control-height) w-45" />
+    <Skeleton className="h-(--control-height) w-50" />
+  </span>
+)
 
 /** What stands for them until it is known whether a trolley is under way. */
 export function SkeletonOrders() {
