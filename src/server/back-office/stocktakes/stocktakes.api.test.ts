@@ -11,6 +11,7 @@ import type {
   ShownCounts,
   StocktakeView,
 } from '#shared/contract/staff/stocktakes.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/durations.ts'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { orderFrom, stockOf, storeSupplier, waitingOrder } from '../../../../tests/support/deliveries.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -62,9 +63,6 @@ function moment(): string {
   while (Date.now() < from + 6);
   return at.toISOString()
 }
-
-const HOUR = 3_600_000
-const ago = ({ minutes }: { minutes: number }) => new Date(Date.now() - minutes * 60_000)
 
 /** Moves all that has happened so far back in time, past the trigger that keeps the ledger as it is. */
 const letPass = ({ minutes }: { minutes: number }) =>
@@ -214,12 +212,12 @@ describe('what is expected', () => {
     await sell(isbns.peste)
     await letPass({ minutes: 2 })
     // A minute ago, so that no slow request puts the count behind the sale that follows
-    const at = ago({ minutes: 1 })
+    const at = Date.now() - MINUTE_MS
     await sell(isbns.peste, 2)
     // The clock of the device is an hour behind
-    const atOfDevice = new Date(at.getTime() - HOUR).toISOString()
+    const atOfDevice = new Date(at - HOUR_MS).toISOString()
     await scan(number, [scanOf(isbns.peste, 3, atOfDevice), scanOf(isbns.nedjma, 5, atOfDevice)], {
-      now: new Date(Date.now() - HOUR).toISOString(),
+      now: new Date(Date.now() - HOUR_MS).toISOString(),
     })
     expect(await shown(number)).toEqual([['La Peste', 4, 3]])
     await sendAction(nora, 'stocktakes-confirm', { number })
@@ -489,7 +487,7 @@ describe('confirming', () => {
     const done = await sendAction(nora, 'stocktakes-abandon', { number })
     await shop.db
       .update(stocktakes)
-      .set({ endedAt: new Date(Date.now() - 25 * HOUR) })
+      .set({ endedAt: new Date(Date.now() - 25 * HOUR_MS) })
       .where(eq(stocktakes.number, number))
     expect(await refused(sendUndo(nora, done))).toMatchObject({ refusal: 'STOCKTAKE_TOO_OLD' })
     expect(await shop.db.$count(stocktakeScans)).toBe(0)
