@@ -10,7 +10,8 @@ import { readReport } from './reports.ts'
 
 const folder = process.env['REPORTS'] ?? ''
 const reports = folder === '' ? [] : readdirSync(folder)
-if (reports.length === 0) throw new Error('Nothing was reported: `npm test` alone does this, after all tests.')
+if (reports.length === 0)
+  throw new Error('Nothing was reported: `npm test` alone does this, after all tests.')
 const results = reports.flatMap((file) => readReport(join(folder, file)))
 
 const astray = mutantsIn(ROOT).filter(
