@@ -2,7 +2,9 @@
 import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { randomId } from '#ui/new-key.ts'
+import { readLanguage } from '../language.ts'
 import type { ActionInput, ActionName, ActionRequest, Done } from './actions.ts'
 import { requestFullSignIn } from './full-sign-in.ts'
 
@@ -104,7 +106,8 @@ async function answerOf(request: Request): Promise<Response> {
     response = await fetch(request)
   } catch (cause) {
     if (request.signal.aborted) throw cause
-    throw new StaffError('OFFLINE')
+    const { title, acted } = frameWords[readLanguage()].offline
+    throw new StaffError('OFFLINE', { message: request.method === 'GET' ? title : acted })
   }
   if (response.ok) return response
   const body = await response.json().then(

@@ -64,7 +64,6 @@ export type Run = ReturnType<typeof useAction>['run']
 
 /** Returns what a refusal says; of a stale screen who changed what, and when. */
 export function showFailure({ code, message, details }: StaffError, language: Language, words: typeof frame) {
-  if (code === 'OFFLINE') return words.offline.acted
   const change = details.changes?.at(-1)
   if (code !== 'STALE' || !change) return message
   const did = change.outcome ? outcomeSentence(language, change.outcome, change.params) : ''

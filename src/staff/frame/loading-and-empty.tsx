@@ -37,14 +37,13 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
   const words = useWords(frameWords)
   const { more } = useWords(signInWords)
   const needsSignIn = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
-  const isReported = error instanceof StaffError && error.code !== 'OFFLINE'
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 px-5 py-8">
       <AlertIcon className="size-5 text-out-of-stock" />
       <p className="min-w-0 flex-1">
         {needsSignIn
           ? error.message
-          : `${words.readFailed} ${isReported ? error.message : words.offline.title}`}
+          : `${words.readFailed} ${error instanceof StaffError ? error.message : words.offline.title}`}
       </p>
       {needsSignIn ? (
         <Button

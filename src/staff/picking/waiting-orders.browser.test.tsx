@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import type { OrdersToPrepare, OrderToPrepare } from '#shared/contract/staff/picking.ts'
+import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { giveScan } from '../scan/scans.ts'
 import { answer, later } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
@@ -49,4 +51,38 @@ it('are chosen and started by keys, which wait for the list', async () => {
   await userEvent.keyboard('s')
   await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce())
   expect(started).toEqual([{ number: 'GMP-AAAA-0001' }, { number: 'GMP-AAAA-0002' }])
+})
+
+it('are scanned wherever in the list they stand, even before it was read', async () => {
+  const orders = later<OrdersToPrepare>()
+  answer('GET /staff/picking/orders', ({ query }) => {
+    const number = query.get('number')
+    if (number === null) return orders.promise
+    return { data: number === 'GMP-ZZZZ-9999' ? [] : [order(number)], meta: { next: null } }
+  })
+  await mountStaff(<WaitingOrders onStarted={() => undefined} />)
+  giveScan({ kind: 'order', text: 'GMP-AAAA-0001' })
+  await expect.element(page.getByText(words.chosen('GMP-AAAA-0001'))).toBeInTheDocument()
+  orders.resolve({ data: [order('GMP-AAAA-0001'), order('GMP-AAAA-0002')], meta: { next: 'GMP-AAAA-0002' } })
+  await expect.element(page.getByRole('button', { name: words.startMany(1) })).toBeVisible()
+
+  giveScan({ kind: 'order', text: 'GMP-BBBB-0077' })
+  await expect.element(page.getByRole('button', { name: words.startMany(2) })).toBeVisible()
+  const rows = page.getByRole('row').filter({ hasText: 'GMP-' })
+  expect(rows.first().element().textContent).toContain('GMP-BBBB-0077')
+  expect(rows.elements()).toHaveLength(3)
+
+  giveScan({ kind: 'order', text: 'GMP-ZZZZ-9999' })
+  await expect.element(page.getByText(words.notHere('GMP-ZZZZ-9999')).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.startMany(2) })).toBeVisible()
+})
+
+it('say that the connection is lost when one is scanned meanwhile', async () => {
+  answer('GET /staff/picking/orders', ({ query }) => {
+    if (query.has('number')) throw new TypeError('Failed to fetch')
+    return { data: [], meta: { next: null } }
+  })
+  await mountStaff(<WaitingOrders onStarted={() => undefined} />)
+  giveScan({ kind: 'order', text: 'GMP-AAAA-0001' })
+  await expect.element(page.getByText(frameWords.fr.offline.title).first()).toBeVisible()
 })

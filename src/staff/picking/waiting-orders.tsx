@@ -13,10 +13,12 @@ import { announce } from '../frame/announcer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Card } from '../frame/card.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
+import type { Scan } from '../scan/read-code.ts'
 import { useScans } from '../scan/scans.ts'
 import { DataTable, SkeletonTable } from '../table/data-table.tsx'
 import { useChoice } from '../table/use-choice.ts'
 import { toPrepareColumns } from './to-prepare-columns.tsx'
+import { useScannedOrders } from './use-scanned-orders.ts'
 
 /** As many as one trolley carries comfortably. */
 const USUAL_ORDERS = 12
@@ -40,15 +42,23 @@ export function SkeletonOrders() {
   )
 }
 
+const isFree = ({ claim }: OrderToPrepare) => !claim || claim.is_mine
+
+function sayRefused(message: string) {
+  announce(message)
+  sayFailed(message)
+}
+
 /** The orders that wait; those chosen go onto the trolley. */
 export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
   const words = useWords(pickingWords)
   const language = useLanguage()
   const pages = usePages<OrderToPrepare>('/picking/orders', {})
+  const { rows, find } = useScannedOrders(pages.rows)
   const choice = useChoice()
   const { runAll, isPending } = useActions()
   const [refused, setRefused] = useState<{ number: string; message: string }[]>([])
-  const free = (pages.rows ?? []).filter(({ claim }) => !claim || claim.is_mine)
+  const free = (rows ?? []).filter(isFree)
   const chosen = free.filter(({ number }) => choice.chosen.has(number)).slice(0, BIN_LETTERS.length)
   const first = free.slice(0, USUAL_ORDERS).map(({ number }) => number)
   const chooseFirst = () => {
@@ -65,12 +75,17 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
     setRefused(failures.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message })))
     if (failures.length === 0) onStarted()
   }
-  useScans(({ kind, text }) => {
-    const isHere = kind === 'order' && free.some(({ number }) => number === text)
-    if (isHere) choice.set([text], true)
-    announce(isHere ? words.chosen(text) : words.notHere(text))
-    if (!isHere) sayFailed(words.notHere(text))
-  })
+  async function chooseScanned({ kind, text }: Scan) {
+    try {
+      const order = kind === 'order' ? await find(text) : undefined
+      if (!order || !isFree(order)) return sayRefused(words.notHere(text))
+      choice.set([text], true)
+      announce(words.chosen(text))
+    } catch (error) {
+      sayRefused((error as Error).message)
+    }
+  }
+  useScans((scan) => void chooseScanned(scan))
   useCommands(
     pages.rows === undefined
       ? []
@@ -115,7 +130,7 @@ export function WaitingOrders({ onStarted }: { onStarted: () => void }) {
       <DataTable
         label={words.toPrepare}
         columns={toPrepareColumns(words, language)}
-        pages={pages}
+        pages={{ ...pages, rows }}
         idOf={({ number }) => number}
         choice={choice}
         isTall

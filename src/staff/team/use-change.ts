@@ -6,14 +6,13 @@ import { refresh } from '../api/queries.ts'
 
 /** Returns the function that changes something of one's own, which is no action: says what was done, or why not. */
 export function useChange() {
-  const { offline, readFailed } = useWords(frameWords)
+  const { readFailed } = useWords(frameWords)
   return async (change: () => Promise<unknown>, said: string): Promise<void> => {
     try {
       await change()
       sayDone(said)
     } catch (error) {
-      const isReported = error instanceof StaffError && error.code !== 'OFFLINE'
-      sayFailed(isReported ? error.message : error instanceof StaffError ? offline.acted : readFailed)
+      sayFailed(error instanceof StaffError ? error.message : readFailed)
     }
     await refresh()
   }

@@ -113,6 +113,27 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: browser('staff/picking', /is prepared by keyboard and reader alone/),
   },
   {
+    statement: 'An order that is scanned in Picking',
+    file: 'src/staff/picking/use-scanned-orders.ts',
+    was: 'rows: listed && [...others, ...listed]',
+    becomes: 'rows: listed && [...(others.length > 0 ? [] : others), ...listed]',
+    seenBy: component('src/staff/picking/waiting-orders', /wherever in the list they stand/),
+  },
+  {
+    statement: 'An order that is scanned in Picking',
+    file: 'src/server/back-office/picking/waiting.ts',
+    was: '{ q: number }',
+    becomes: '{ q: number.slice(0, 3) }',
+    seenBy: api('src/server/back-office/picking/picking.api.test.ts', /with their shelves and who prepares/),
+  },
+  {
+    statement: 'A request of the back office that finds no connection',
+    file: 'src/staff/api/client.ts',
+    was: "{ message: request.method === 'GET' ? title : acted }",
+    becomes: "{ message: request.method === 'GET' ? title : '' }",
+    seenBy: component('src/staff/sign-in/password-form', /the connection is lost/),
+  },
+  {
     statement: 'The barcode of an article is never the number of a parcel',
     file: 'src/shared/orders/tracking-numbers.ts',
     was: 'return isEan13(code) || (',

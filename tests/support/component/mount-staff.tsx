@@ -26,6 +26,7 @@ export async function mountStaff(
 ) {
   queries.clear()
   toastStore.read().forEach(({ id }) => dismissToast(id))
+  localStorage.setItem('staff-language', language)
   document.documentElement.lang = language === 'fr' ? 'fr' : 'en'
   const theme = new CSSStyleSheet()
   theme.replaceSync(themeCss(DEFAULT_THEME))

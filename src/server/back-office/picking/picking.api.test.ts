@@ -73,6 +73,8 @@ describe('the orders to prepare', () => {
     await start(taken)
     await scan('Nedjma')
     const { data, meta } = await waiting()
+    const one = (await (await lea.call(`/staff/picking/orders?number=${free}`)).json()) as OrdersToPrepare
+    expect(one.data).toEqual(data.filter(({ number }) => number === free))
     expect(data).toMatchObject([
       { number: free, copies: 4, picked: 0, shelves: ['L2', 'L10'], claim: null },
       { number: taken, copies: 2, picked: 1, shelves: [], claim: { by: 'Léa', is_mine: true } },

@@ -44,8 +44,7 @@ const getWhereabouts = createRoute({
 export function pickingRoutes({ db, config }: Shop) {
   const router = createStaffRouter()
   router.openapi(getOrders, async (c) => {
-    const { after } = c.req.valid('query')
-    return c.json(await ordersToPrepare(db, { after, preparerId: c.get('member').id }), 200)
+    return c.json(await ordersToPrepare(db, { ...c.req.valid('query'), preparerId: c.get('member').id }), 200)
   })
   router.openapi(getTrolley, async (c) => {
     return c.json({ data: await viewTrolley(db, c.get('member').id, config.authSecret) }, 200)

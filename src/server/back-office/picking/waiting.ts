@@ -1,5 +1,5 @@
 /** Orders to be prepared, and their preparers. */
-import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/picking.ts'
+import type { OrderToPrepare, OrdersToPrepare, OrdersToPrepareQuery } from '#shared/contract/staff/picking.ts'
 import { TO_DO_STAGES } from '#shared/orders/work-stages.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -16,11 +16,17 @@ const PER_PAGE = 50
 /** Returns a page of the orders with copies that can be sent, earliest promise first. */
 export async function ordersToPrepare(
   db: Db,
-  { after, preparerId }: { after?: string | undefined; preparerId: string },
+  { after, number, preparerId }: OrdersToPrepareQuery & { preparerId: string },
 ): Promise<OrdersToPrepare> {
   const page = await staffOrders(
     db,
-    { stage: [...TO_DO_STAGES], sort: 'promised', per_page: PER_PAGE, ...(after !== undefined && { after }) },
+    {
+      stage: [...TO_DO_STAGES],
+      sort: 'promised',
+      per_page: PER_PAGE,
+      ...(after !== undefined && { after }),
+      ...(number !== undefined && { q: number }),
+    },
     TROUBLES,
   )
   const ids = page.found.map(({ id }) => id)

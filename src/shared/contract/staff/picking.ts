@@ -14,7 +14,9 @@ const copies = () => z.number().int().min(0)
 
 export const OrdersToPrepareQuery = z.object({
   after: oneLine(40).optional().meta({ description: 'Number of the last order of the page before' }),
+  number: oneLine(40).optional().meta({ description: 'Only the order with this number' }),
 })
+export type OrdersToPrepareQuery = z.infer<typeof OrdersToPrepareQuery>
 
 /** Somebody's claim on an order, over ten minutes after their last scan. */
 const Claim = z.object({
