@@ -4,8 +4,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../scripts/parts/chromium.mjs'
 import { bin } from '../../scripts/parts/paths.mjs'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 import type { SeeingTest } from './mutant.ts'
 import { readReport, type Result } from './reports.ts'
+
+/** For what a mistake keeps from coming; the suite itself has more patience with a busy machine. */
+const PATIENCE_MS = 3 * MINUTE_MS
 
 export type Verdict = 'passed' | 'failed' | 'not run'
 
@@ -39,7 +43,7 @@ function run(root: string, tests: readonly SeeingTest[]): Result[] {
   const titles = isVitest ? sources.replaceAll(' ', '(?: > | )') : sources
   const [command, ...args] = isVitest
     ? [bin('vitest'), 'run', '-t', titles, `--outputFile=${report}`]
-    : [bin('playwright'), 'test', '-g', titles]
+    : [bin('playwright'), 'test', '-g', titles, '--timeout', String(PATIENCE_MS)]
   rmSync(report, { force: true })
   const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   try {
