@@ -4,6 +4,7 @@ import { promiseWords } from '#shared/promises/promise-words.ts'
 import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useText, useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
@@ -82,7 +83,14 @@ function Line({ line, draft, quoted, onChange, onRemove }: LineProps) {
         <p className="text-xs text-muted">{[authors, words.stock(stock)].filter(Boolean).join(' · ')}</p>
         <p className="text-xs" aria-live="polite">
           {isShort ? (
-            <span className="font-medium text-out-of-stock">{words.short(quoted.available)}</span>
+            <>
+              <span className="font-medium text-out-of-stock">{words.short(quoted.available)}</span>{' '}
+              {quoted.available === 0 && (
+                <Link to={`/books/${isbn}`} className="underline">
+                  {words.look}
+                </Link>
+              )}
+            </>
           ) : (
             promise && promiseWords(promises, promise, { now, place })
           )}

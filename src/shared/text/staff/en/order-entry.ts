@@ -30,8 +30,9 @@ const orderEntry: typeof fr = {
     stock: (count) => (count > 0 ? `${count} on the shelf` : 'not on the shelf'),
     short: (count) =>
       count === 0
-        ? 'Cannot be ordered at the moment.'
+        ? 'Cannot be ordered at the moment: off sale, or without a known supplier.'
         : `Only ${count > 1 ? `${count} copies` : 'one copy'} can be ordered.`,
+    look: 'See its record',
   },
   delivery: {
     title: 'Delivery',

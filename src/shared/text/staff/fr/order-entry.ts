@@ -31,8 +31,9 @@ export const orderEntry = {
     stock: (count: number) => (count > 1 ? `${count} en rayon` : count === 1 ? '1 en rayon' : 'pas en rayon'),
     short: (count: number) =>
       count === 0
-        ? 'Ne peut pas être commandé en ce moment.'
-        : `Seulement ${count > 1 ? `${count} exemplaires peuvent` : 'un exemplaire peut'} être commandés.`,
+        ? 'Pas commandable en ce moment\u202F: plus en vente, ou sans fournisseur connu.'
+        : `Seulement ${count > 1 ? `${count} exemplaires peuvent être commandés` : 'un exemplaire peut être commandé'}.`,
+    look: 'Voir sa fiche',
   },
   delivery: {
     title: 'Livraison',
