@@ -18,6 +18,7 @@ import { draftField, Fields, type FieldSpec, type Option } from '../form/fields.
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { LabelsCard } from './labels-card.tsx'
@@ -127,6 +128,11 @@ export default function BulkPage() {
             >
               {words.submit}
             </Button>
+            {question.isPending && (
+              <span className="w-40">
+                <ProgressBar label={words.computing} />
+              </span>
+            )}
             <span role="status" className="text-muted">
               {question.isPending && words.computing}
             </span>

@@ -8,6 +8,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 
 const PPM = 1_000_000
 const CELL = 'px-2.5 py-2 align-top first:pl-4.5 last:pr-4.5'
@@ -48,8 +49,12 @@ export function BulkPreview({ preview, suppliers, isPending, onConfirm }: BulkPr
         {wrong.length > 0 && <p className="text-out-of-stock">{words.wrong(wrong.join(', '))}</p>}
       </div>
       {changed > 0 && (
-        <div className="px-4.5 pb-3">
+        <div className="grid max-w-md justify-items-start gap-2 px-4.5 pb-3">
           <CommandButton label={words.confirm(changed)} shortcut="v" isOff={isPending} run={onConfirm} />
+          {isPending && <ProgressBar label={words.changing(changed)} />}
+          <p role="status" className="text-muted">
+            {isPending && words.changing(changed)}
+          </p>
         </div>
       )}
       {rows.length > 0 && (

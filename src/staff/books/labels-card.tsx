@@ -12,6 +12,7 @@ import { showFailure } from '../api/use-action.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 import { printBookLabels, type LabelsSent } from '../print/book-labels.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 
@@ -62,12 +63,7 @@ export function LabelsCard({ which }: { which: Which }) {
           {progress && (
             <>
               <p>{words.progress(progress.sent, progress.total)}</p>
-              <progress
-                aria-label={words.print}
-                max={progress.total}
-                value={progress.sent}
-                className="h-2.5 w-full"
-              />
+              <ProgressBar label={words.print} part={progress.sent / progress.total} />
             </>
           )}
           {said.note !== undefined && <p className="text-out-of-stock">{said.note}</p>}

@@ -17,7 +17,7 @@ import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { complaintColumns } from './complaint-columns.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 
 /** How far a run is. */
 function RunCard({ import: one }: { import: ImportDetail }) {

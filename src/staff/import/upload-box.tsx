@@ -12,7 +12,7 @@ import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
 import { ImportIcon } from '../frame/icons.tsx'
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '../frame/progress-bar.tsx'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 

@@ -1,5 +1,5 @@
 /** The back office: books, their stock and imports. */
-import { api, browser, unit, type ProductMutant } from '../mutant.ts'
+import { api, browser, component, unit, type ProductMutant } from '../mutant.ts'
 
 export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   {
@@ -28,6 +28,13 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
       'src/server/catalogue/bulk-changes/bulk-changes.api.test.ts',
       /leaves alone and names what somebody has changed since/,
     ),
+  },
+  {
+    statement: 'While many books change',
+    file: 'src/staff/books/bulk-preview.tsx',
+    was: 'isOff={isPending}',
+    becomes: '',
+    seenBy: component('src/staff/books/bulk-preview', /being changed while they are/),
   },
   {
     statement: 'No change of many books sets a discount',

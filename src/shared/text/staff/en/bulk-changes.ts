@@ -78,6 +78,7 @@ const bulkChanges: typeof fr = {
   onSale: 'on sale',
   offSale: 'off sale',
   confirm: (count) => (count === 1 ? 'Change this book' : `Change ${booksOf(count)}`),
+  changing: (count) => (count === 1 ? 'This book is being changed…' : `${booksOf(count)} are being changed…`),
 }
 
 export const bulkChangesWords: Words<typeof fr> = { fr, eng: bulkChanges }

@@ -78,4 +78,5 @@ export const bulkChanges = {
   onSale: 'en vente',
   offSale: 'retiré',
   confirm: (count: number) => (count > 1 ? `Changer ${livres(count)}` : 'Changer ce livre'),
+  changing: (count: number) => (count > 1 ? `${livres(count)} sont modifiés…` : 'Ce livre est modifié…'),
 }

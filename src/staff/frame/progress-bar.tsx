@@ -1,7 +1,7 @@
 type ProgressBarProps = {
   label: string
   /** From 0 to 1; undefined: nobody knows yet. */
-  part: number | undefined
+  part?: number | undefined
 }
 
 /** How far something has come. */
