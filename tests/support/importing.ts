@@ -23,6 +23,9 @@ export function importing() {
     get db(): Db {
       return database.db
     },
+    get databaseUrl() {
+      return database.databaseUrl
+    },
     get folder() {
       return files.folder
     },

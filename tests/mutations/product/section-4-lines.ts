@@ -102,7 +102,7 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
     becomes: '}',
     seenBy: api(
       'src/server/selling/checkout/mixed-orders.api.test.ts',
-      /from copies that have not left lets/,
+      /takes what is on the shelf, is promised the rest/,
     ),
   },
   {

@@ -167,7 +167,7 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/catalogue/promises/articles-with-promises.ts',
     was: 'row.supplier ?? undefined',
     becomes: 'undefined',
-    seenBy: api('src/server/app/cached-articles.api.test.ts', /another publisher is there at once/),
+    seenBy: api('src/server/app/cached-articles.api.test.ts', /a supplier’s days is there at once/),
   },
   {
     statement: 'A book that is sold out only because somebody',

@@ -322,6 +322,7 @@ describe('who receives it', () => {
 
   it('is not reported to whoever gave it: no mail, no refund on the order, no return', async () => {
     const present = await back()
+    await endUndoWaits(shop.db)
     await makeRefunds(shop.shop)
     const sent = await shop.db
       .select()
