@@ -115,7 +115,7 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     becomes: 'freeCents > 0',
     seenBy: api(
       'src/server/selling/payments/queue-refund.race.test.ts',
-      /never give back more than was captured/,
+      /come whole from a payment that has as much/,
     ),
   },
   {

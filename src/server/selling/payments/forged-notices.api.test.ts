@@ -141,12 +141,12 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
 describe('a storm of forged notices', () => {
   it('makes a few calls, and PayPal’s own notice arrives in the midst of it', async () => {
     const { order, notice } = await unconfirmedCapture()
+    const start = Date.now()
     // Known from any notice before the storm
     await sendNotice(shop, { event_type: 'A.B', resource: {} }, { certUrl: genuineUrl() })
     const forge = () =>
       sendNotice(shop, notice, { certUrl: `${recorder.url}${CERTIFICATES}CERT-${randomUUID()}` })
     const statuses: number[] = []
-    const start = Date.now()
     const forgeOnAndOn = async () => {
       for (let i = 0; i < 10; i += 1) statuses.push((await forge()).status)
     }
@@ -158,8 +158,8 @@ describe('a storm of forged notices', () => {
     expect(await stateOf(order)).toBe('paid')
     expect(statuses).toHaveLength(500)
     expect(statuses.filter((status) => status < 400)).toEqual([])
-    // Five a minute: a busy machine takes longer than one for these notices
-    const minutes = Math.ceil((Date.now() - start) / MINUTE_MS) + 1
+    // Five a minute, counted from a notice on: a busy machine takes longer than one for these
+    const minutes = Math.floor((Date.now() - start) / MINUTE_MS) + 1
     expect(fetched().length).toBeLessThanOrEqual(5 * minutes)
   })
 

@@ -53,6 +53,17 @@ describe('20 refunds of one order at once', () => {
     expect(await refund(id, 91)).toEqual({ kind: 'tooMuch', refundableCents: 90 })
   })
 
+  it('of an order that was paid twice, by card and at the till, come whole from a payment that has as much', async () => {
+    const { id, totalCents } = await paidOrder()
+    const [first] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+    if (!first) throw new Error('Nobody paid.')
+    const again = { ...first, id: randomUUID(), provider: 'till' as const, providerId: 'T-71' }
+    await shop.db.insert(payments).values(again)
+    await refund(id, 100)
+    expect(await refund(id, totalCents)).toEqual({ kind: 'queued' })
+    expect(await givenBack(id)).toMatchObject({ euros: 100 + totalCents, count: 2 })
+  })
+
   it('with one cause give back once', async () => {
     const { id } = await paidOrder()
     const key = `return:${randomUUID()}`

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await storeBook(db, { title: 'La Route du Bolin' })
   await storeBook(db, { title: 'Draicla' })
   await storeBook(db, { title: 'Lucy Lune' })
+  await storeBook(db, { title: 'Les Misérables Hugo en dix leçons', author: 'Anne Durand' })
   call = apiOf(aShop({ db }))
 })
 afterAll(() => database.close())
