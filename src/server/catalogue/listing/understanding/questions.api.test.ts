@@ -29,6 +29,8 @@ beforeAll(async () => {
   await storeBook(db, { title: 'La Route du Bolin' })
   await storeBook(db, { title: 'Draicla' })
   await storeBook(db, { title: 'Lucy Lune' })
+  await storeBook(db, { title: 'The Carr Mystery', author: 'Arthur Conan Doyle' })
+  await storeBook(db, { title: 'Carl', author: 'Anne Durand' })
   await storeBook(db, { title: 'Les Misérables Hugo en dix leçons', author: 'Anne Durand' })
   call = apiOf(aShop({ db }))
 })
@@ -160,6 +162,9 @@ describe('a reader reads that the shop has nothing', () => {
     'lucky luke',
     'the martian',
     'the old man and the sea',
+    'paul auster',
+    'carl doyle',
+    'goncourt des lycéens 1990',
   ])('by %s', async (text) => {
     const { data, meta } = await search(text)
     expect([data.map(({ designation }) => designation), meta.suggestion]).toEqual([[], undefined])

@@ -4,6 +4,7 @@ import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { split } from './respace.ts'
 import { respell, shortened } from './in-books-spelling.ts'
 import { soundOf } from './sound.ts'
+import { candidatesFor } from './word-candidates.ts'
 
 describe('errors between words', () => {
   it.each([
@@ -124,4 +125,11 @@ describe('some of the words typed', () => {
   ])('of %s', (text, expected, left) => {
     expect(shortened(text, new Set(expected))).toBe(left)
   })
+})
+
+it.each([
+  ['mafalda', 'matilda', []],
+  ['palomar', 'polomer', [{ word: 'polomer', errors: 2 }]],
+])('a word with two errors is known by its consonants: %s for %s', (typed, other, candidates) => {
+  expect(candidatesFor(typed, [other])).toEqual(candidates)
 })
