@@ -49,7 +49,7 @@ export function BulkPreview({ preview, suppliers, isPending, onConfirm }: BulkPr
         {wrong.length > 0 && <p className="text-out-of-stock">{words.wrong(wrong.join(', '))}</p>}
       </div>
       {changed > 0 && (
-        <div className="grid max-w-md justify-items-start gap-2 px-4.5 pb-3">
+        <div className="grid max-w-md justify-items-start gap-2 px-4.5 pt-1.5 pb-3">
           <CommandButton label={words.confirm(changed)} shortcut="v" isOff={isPending} run={onConfirm} />
           {isPending && <ProgressBar label={words.changing(changed)} />}
           <p role="status" className="text-muted">
