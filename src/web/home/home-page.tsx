@@ -47,18 +47,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
   const page = (query: Omit<Parameters<typeof listBooks>[1], 'lang'>) => listBooks(api, { lang, ...query })
-  const list = (query: Parameters<typeof page>[0]) => page(query).then(({ data }) => data)
   // Twice as many: of a work one edition is enough
-  const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
-    onePerWork(await readList(() => list({ per_page: 2 * most, ...query }))).slice(0, most)
-  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events, picks, [table]] =
+  const shelf = async (most: number, query: Parameters<typeof page>[0]) => {
+    const found = await readPage(() => page({ per_page: 2 * most, ...query }))
+    return { total: found?.meta.total, books: onePerWork(found?.data ?? []).slice(0, most) }
+  }
+  const [newBooks, bestSales, favorites, sections, categories, collections, events, picks, [table]] =
     await Promise.all([
-      readPage(() => page({ per_page: 1 })),
-      readList(() => getSlides(api, lang)),
-      readList(() => listCategories(api, lang)),
       shelf(SHELF_BOOKS, { sort: 'new' }),
       shelf(SHELF_BOOKS, { sort: 'best' }),
       shelf(FAVORITES, { favorites: '' }),
+      readList(() => getSlides(api, lang)),
+      readList(() => listCategories(api, lang)),
       readList(() => listCollections(api)),
       readList(() => comingEvents(api, lang)),
       readList(async () => (await listStaffPicks(api, { lang, per_page: PICKS })).data),
@@ -67,10 +67,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slideIds = new Set(sections.flatMap((section) => section.bookIds))
   const tableIds = table?.bookIds.slice(0, SHELF_BOOKS) ?? []
   const ids = [...new Set([...slideIds, ...picks.map(({ bookId }) => bookId), ...tableIds])]
-  const named = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
+  const named = ids.length > 0 ? await readList(async () => (await page({ ids, per_page: 100 })).data) : []
   const spareWords = spareHomeWords[lang]
   return {
-    opensSoon: anyBook?.meta.total === 0 && sections.length === 0 ? spareWords.opensSoon : undefined,
+    opensSoon: newBooks.total === 0 && sections.length === 0 ? spareWords.opensSoon : undefined,
     sections,
     spareSlides: sections.length > 0 ? [] : spareWords.slides,
     covers: named.filter(({ id }) => slideIds.has(id)).map(toShelfBook),
@@ -80,10 +80,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       books: tableIds.flatMap((id) => named.filter((book) => book.id === id)).map(toShelfBook),
     },
     menu: heroCategories(categories),
-    newBooks: newBooks.map(toShelfBook),
-    bestSales: bestSales.map(toShelfBook),
-    favorites: favorites.map(toShelfBook),
-    people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
+    newBooks: newBooks.books.map(toShelfBook),
+    bestSales: bestSales.books.map(toShelfBook),
+    favorites: favorites.books.map(toShelfBook),
+    people: shelfAuthors([...favorites.books, ...newBooks.books], PEOPLE),
     events,
     collections: collections.toSorted((one, other) => other.bookCount - one.bookCount).slice(0, COLLECTIONS),
   }

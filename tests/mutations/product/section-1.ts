@@ -103,8 +103,8 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'A shop without any book',
     file: 'src/web/home/home-page.tsx',
-    was: 'anyBook?.meta.total === 0',
-    becomes: 'anyBook === undefined',
+    was: 'newBooks.total === 0',
+    becomes: 'newBooks.total === undefined',
     seenBy: api('empty-shop.api.test', /opens soon/),
   },
   {
