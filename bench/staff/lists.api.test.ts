@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const { db, databaseUrl } = database
   await storeManyBooks(db, BOOKS)
-  await loadOrders(db, { orders: ORDERS, books: BOOKS })
+  await loadOrders(db, ORDERS)
   await loadIssues(db)
   await loadPurchases(db, { books: BOOKS, orders: PURCHASES })
   // As autovacuum leaves a shop: rows that triggers wrote twice take no room

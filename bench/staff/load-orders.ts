@@ -11,12 +11,12 @@ const STATE = sql.raw(`case
 const FIRST = 'Élise,Karim,Hélène,Thomas,Aïcha,Jean-Baptiste,Lucie,Antoine,Marguerite,Olivier,Nadia,Solène'
 const LAST = 'Marchand,Belkacem,Brossard,Vidal,Ould-Ali,de La Tour,Pham,Keller,Lefèvre,Sanchez,Cherif,Œuvrard'
 
-/** Loads them; book ids run from 1 to `books`. */
-export async function loadOrders(
-  db: Db,
-  { orders, books }: { orders: number; books: number },
-): Promise<void> {
-  const given = sql`(select ${orders}::int as orders, ${books}::int as books) as given`
+/** Of an order that was loaded here, beside those that the shop has of its own. */
+const LOADED = sql.raw(`orders.request_hash = ''`)
+
+/** Loads them, of books that the shop has; few are in many orders. */
+export async function loadOrders(db: Db, orders: number): Promise<void> {
+  const given = sql`(select ${orders}::int as orders) as given`
   await db.execute(sql`
     insert into orders (number, idempotency_key, request_hash, state, stock_held, hold_expires_at, language, currency,
       email, phone, delivery_address, delivery_method, terms_version, subtotal_cents, delivery_cents, total_cents,
@@ -34,37 +34,41 @@ export async function loadOrders(
       from generate_series(1, given.orders) as i
     ) as invented`)
   await db.execute(sql`
+    with loaded as materialized (select id, idempotency_key::int as i from orders where ${LOADED}),
+      ranked as materialized (select id, isbn, title, row_number() over (order by id) as place from books)
     insert into order_lines (order_id, position, book_id, isbn, title, author, quantity, public_price_cents,
       discount_ppm, unit_price_cents, vat_permille)
-    select orders.id, position, books.id, books.isbn, books.title, 'Albert Camus', 1, 1290, 0, 1290, 55
-    from ${given}, orders, generate_series(0, 2) as position, lateral (
-      select id, isbn, title from books
-      where id = 1 + (power((orders.idempotency_key::bigint * 7919 + position * 104729) % 1000003 / 1000003.0, 4) * (given.books - 1))::int
-    ) as books
-    where orders.idempotency_key::int % 3 >= position`)
+    select loaded.id, position, ranked.id, isbn, title, 'Albert Camus', 1, 1290, 0, 1290, 55
+    from (select count(*) as books from ranked) as given, loaded, generate_series(0, 2) as position, ranked
+    where i % 3 >= position
+      and place = 1 + (power((i::bigint * 7919 + position * 104729) % 1000003 / 1000003.0, 4) * (given.books - 1))::int`)
   await db.execute(sql`
     insert into order_events (order_id, state, actor, at)
     select orders.id, had.state, 'shop', had.at
-    from orders, lateral (values ('paid', paid_at), (orders.state, updated_at)) as had (state, at)`)
+    from orders, lateral (values ('paid', paid_at), (orders.state, updated_at)) as had (state, at)
+    where ${LOADED}`)
   await db.execute(sql`
     insert into payments (order_id, provider, provider_id, state, amount_cents, currency)
-    select id, 'stripe', 'pi_' || idempotency_key, 'captured', total_cents, 'eur' from orders`)
+    select id, 'stripe', 'pi_' || idempotency_key, 'captured', total_cents, 'eur' from orders
+    where ${LOADED}`)
   await db.execute(sql`
     insert into refunds (payment_id, key, order_cents, amount_cents, reason, state)
     select payments.id, payments.provider_id, 500, 500, 'torn', case when random() < 0.002 then 'owed' else 'done' end
-    from payments join orders on orders.id = payments.order_id where orders.state = 'refunded'`)
+    from payments join orders on orders.id = payments.order_id where ${LOADED} and orders.state = 'refunded'`)
   await db.execute(sql`
     insert into order_parcels (order_id, carrier, tracking_number, sent_at)
     select id, 'colissimo', '6A ' || lpad(idempotency_key, 11, '0'), updated_at from orders
-    where state in ('shipped', 'delivered') and delivery_method <> 'pickup'`)
+    where ${LOADED} and state in ('shipped', 'delivered') and delivery_method <> 'pickup'`)
   await db.execute(sql`
     insert into order_parcel_lines (parcel_id, position, quantity)
     select order_parcels.id, position, quantity
-    from order_parcels join order_lines on order_lines.order_id = order_parcels.order_id`)
+    from orders join order_parcels on order_parcels.order_id = orders.id join order_lines on order_lines.order_id = orders.id
+    where ${LOADED}`)
   await db.execute(sql`
     insert into mails (template, subject_id, recipient, language, dedupe_key, state, sent_at)
-    select 'order-confirmation', id::text, email, 'fr', 'order-confirmation:' || id, 'sent', paid_at from orders`)
+    select 'order-confirmation', id::text, email, 'fr', 'order-confirmation:' || id, 'sent', paid_at from orders
+    where ${LOADED}`)
   await db.execute(sql`
     insert into staff_actions (actor, action, subject, details)
-    select 'Nora', 'orders prepare', number, '{}' from orders`)
+    select 'Nora', 'orders prepare', number, '{}' from orders where ${LOADED}`)
 }

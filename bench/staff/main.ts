@@ -29,7 +29,7 @@ const [books = 1_000_000, orders = 100_000] = positionals.map(Number)
 async function load(databaseUrl: string) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
   await loadInvented(db, books, () => undefined)
-  await loadOrders(db, { orders, books })
+  await loadOrders(db, orders)
   await loadIssues(db)
   await loadPurchases(db, { books, orders: PURCHASES })
   await loadDocuments(db)

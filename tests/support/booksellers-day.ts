@@ -217,7 +217,6 @@ export const DAY: readonly Task[] = [
     at: '/picking',
     async run({ page, hands, language, toPick }) {
       const words = pickingWords[language]
-      await page.getByText(toPick).waitFor()
       await hands.scan(toPick, { says: words.chosen(toPick) })
       await hands.press(button(page, words.startMany(1)), {
         letter: 's',

@@ -1,10 +1,14 @@
 /**
  * The day of a bookseller by keys alone and by mouse: one script, counted. What a screen reader says of it is docs/back-office-by-ear.md;
- * with WRITE_DAY=1 the run writes that file and prints the counts of docs/back-office.md, without it compares both.
+ * with WRITE_DAY=1 the run writes that file and prints the counts of docs/back-office.md, without it compares both. With LARGE_DAY=1 the
+ * shop has the books and orders of a large one, the counts are printed alone, and then how long each screen takes to open.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import type { Language } from '#shared/contract/preferences.ts'
+import { copyBooks } from '../../../bench/copied-books.ts'
+import { loadOrders } from '../../../bench/staff/load-orders.ts'
+import { SCREENS } from '../../../src/staff/screens.ts'
 import { beginDay, DAY } from '../../support/booksellers-day.ts'
 import { expect, test } from '../../support/browser.ts'
 import { handsOf, listen, type Line } from '../../support/hands.ts'
@@ -16,30 +20,52 @@ type Done = { presses: number; seconds: number; lines: readonly Line[] }
 const BY_EAR = 'docs/back-office-by-ear.md'
 const BY_KEYS = 'docs/back-office.md'
 const MOST_PRESSES = 1.5
+const IS_LARGE = process.env['LARGE_DAY'] !== undefined
+const LARGE = { books: 20_283, orders: 400 }
+const ROUNDS = 7
 
-/** Does the nine tasks one after the other, in a shop of their own. */
-async function wholeDay(browser: Browser, language: Language, isMouse: boolean): Promise<Done[]> {
+/** Opens a shop where the day begins, and a page in which its owner is signed in. */
+async function openDay(browser: Browser, language: Language) {
   const own = await startOwnShop()
   let orders = { toPick: '', paid: '' }
   await inDatabase(own.shop, async (db) => {
+    if (IS_LARGE) {
+      await copyBooks(db, LARGE.books)
+      await loadOrders(db, LARGE.orders)
+    }
     orders = await beginDay(db)
   })
   const context = await browser.newContext({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
   await workAs(context, 'owner', { language, of: own })
   const page = await context.newPage()
+  return {
+    page,
+    orders,
+    async open(address: string) {
+      await page.goto(`${own.staffUrl}${address}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    },
+    async close() {
+      await context.close()
+      await own.shop.stop()
+    },
+  }
+}
+
+/** Does the nine tasks one after the other, in a shop of their own. */
+async function wholeDay(browser: Browser, language: Language, isMouse: boolean): Promise<Done[]> {
+  const { page, orders, open, close } = await openDay(browser, language)
   await listen(page)
   const done: Done[] = []
   for (const { name, at, run } of DAY)
     await test.step(name[language], async () => {
-      await page.goto(`${own.staffUrl}${at}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await open(at)
       const hands = handsOf(page, isMouse)
       const begun = performance.now()
       await run({ page, hands, language, ...orders })
       done.push({ presses: hands.presses(), seconds: (performance.now() - begun) / 1000, lines: hands.lines })
     })
-  await context.close()
-  await own.shop.stop()
+  await close()
   return done
 }
 
@@ -60,6 +86,10 @@ test(
       keys: french[at]?.presses ?? 0,
       seconds: french[at]?.seconds ?? 0,
     }))
+    if (IS_LARGE) {
+      printCounts(rows)
+      return
+    }
     for (const row of rows) expect(row.keys, row.name).toBeLessThanOrEqual(row.mouse * MOST_PRESSES)
     expect(english.map(({ presses }) => presses)).toEqual(french.map(({ presses }) => presses))
 
@@ -76,10 +106,34 @@ test(
     }
     const head = (await readFile(BY_EAR, 'utf8')).split('## ')[0]
     await writeFile(BY_EAR, `${head}${transcript}`)
-    for (const { name, mouse: by, keys, seconds } of rows)
-      console.log(`| ${name} | ${by} | ${keys} | ${seconds.toFixed(1)} |`)
+    printCounts(rows)
   },
 )
+
+if (IS_LARGE)
+  test('each screen of a large shop opens, in milliseconds', { tag: '@wide-only' }, async ({ browser }) => {
+    const { page, open, close } = await openDay(browser, 'fr')
+    const paths = SCREENS.map(({ path }) => path).filter((path) => !path.includes(':'))
+    const times = new Map<string, number[]>([...new Set(paths)].map((path) => [path, []]))
+    // In turn, so that a busy moment is not one screen's
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [path, taken] of times) {
+        const begun = performance.now()
+        await open(path)
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+        taken.push(performance.now() - begun)
+      }
+    for (const [path, taken] of times) {
+      const median = taken.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)]
+      console.log(`| ${path} | ${median?.toFixed(0)} |`)
+    }
+    await close()
+  })
+
+function printCounts(rows: readonly { name: string; mouse: number; keys: number; seconds: number }[]): void {
+  for (const { name, mouse, keys, seconds } of rows)
+    console.log(`| ${name} | ${mouse} | ${keys} | ${seconds.toFixed(1)} |`)
+}
 
 /** What was pressed, announced and reached, task by task; numbers that differ from day to day are left out. */
 function transcriptOf(language: Language, day: readonly Done[]): string {
