@@ -54,7 +54,7 @@ export const GROUPS: Record<Exclude<SalesGroup, 'time'>, Group> = {
   ),
 }
 
-const monthsOf = (date: SQL) => sql`(extract(year from ${date}) * 12 + extract(month from ${date}))::int`
+const monthsOf = (date: SQL) => sql`(date_part('year', ${date}) * 12 + date_part('month', ${date}))::int`
 
 /** Returns how many days or months after the first one of its own year a part was sold. */
 export function timeKey(period: Period): SQL {
