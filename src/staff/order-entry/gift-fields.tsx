@@ -20,12 +20,15 @@ export function GiftFields({ draft, change, quote }: GiftFieldsProps) {
   const isTooSoon = draft.arriveBy !== '' && earliest !== undefined && draft.arriveBy < earliest
   return (
     <>
-      <Choice
-        label={words.label}
-        options={words.ways}
-        chosen={draft.gift}
-        onChoose={(gift) => change({ gift })}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-sm font-medium">{words.label}</span>
+        <Choice
+          label={words.label}
+          options={words.ways}
+          chosen={draft.gift}
+          onChoose={(gift) => change({ gift })}
+        />
+      </div>
       {draft.gift === 'wrapped' && quote?.wrapping_price_cents === null && (
         <p role="alert" className="font-medium text-out-of-stock">
           {words.notOffered}
