@@ -15,5 +15,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several screens share is in few files: each screen requested some sixty
+          groups: [
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+          ],
+        },
+      },
+    },
   },
 })
