@@ -2,12 +2,17 @@
 import type { ShopProcess } from './shop.ts'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
 
-/** Changes the data of a shop that is open. */
+/** Changes the data of a shop that is open; each statement within `queryDeadlineMs`, unless given that of the shop. */
 export async function inDatabase(
   { dataDir }: Pick<ShopProcess, 'dataDir'>,
   change: (db: Db) => Promise<unknown>,
+  queryDeadlineMs?: number,
 ): Promise<void> {
-  const database = await openDatabase({ dataDir, joinRunning: true })
+  const database = await openDatabase({
+    dataDir,
+    joinRunning: true,
+    ...(queryDeadlineMs !== undefined && { queryDeadlineMs }),
+  })
   try {
     await change(database.db)
   } finally {

@@ -6,6 +6,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import type { Language } from '#shared/contract/preferences.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { copyBooks } from '../../../bench/copied-books.ts'
 import { loadOrders } from '../../../bench/staff/load-orders.ts'
 import { SCREENS } from '../../../src/staff/screens.ts'
@@ -27,12 +29,13 @@ const ROUNDS = 7
 /** Opens a shop where the day begins, and a page in which its owner is signed in. */
 async function openDay(browser: Browser, language: Language) {
   const own = await startOwnShop()
+  const load = async (db: Db) => {
+    await copyBooks(db, LARGE.books)
+    await loadOrders(db, LARGE.orders)
+  }
+  if (IS_LARGE) await inDatabase(own.shop, load, 10 * MINUTE_MS)
   let orders = { toPick: '', paid: '' }
   await inDatabase(own.shop, async (db) => {
-    if (IS_LARGE) {
-      await copyBooks(db, LARGE.books)
-      await loadOrders(db, LARGE.orders)
-    }
     orders = await beginDay(db)
   })
   const context = await browser.newContext({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
