@@ -40,8 +40,8 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'The owner reads what was sold in a period',
     file: 'src/server/selling/invoices/accounts/sold-parts.ts',
-    was: "'credit_note' and ${BUYS_NO_VOUCHER}",
-    becomes: "'credit_note' and ${BUYS_NO_VOUCHER} is not null",
+    was: 'order_id where ${BUYS_NO_VOUCHER}',
+    becomes: 'order_id where ${BUYS_NO_VOUCHER} is not null',
     seenBy: api('src/server/back-office/figures/sales.api.test.ts', /are the accounts of both years/),
   },
   {
