@@ -94,6 +94,27 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: api('profile/data.api.test.ts', /and deletes whom they follow/),
   },
   {
+    statement: 'A follow and what was mailed about are part',
+    file: 'src/server/readers/follows/customer-data.ts',
+    was: '${follows.isConfirmed} or ${others.isConfirmed}',
+    becomes: '${follows.isConfirmed}',
+    seenBy: api('follows/wanted-people.api.test.ts', /confirmed if either was/),
+  },
+  {
+    statement: 'Whoever searches for a whole name',
+    file: 'src/server/readers/follows/wanted-people.ts',
+    was: '{ isConfirmed: true, followedAt: sql`least(${follows.followedAt}, ${since})` }',
+    becomes: '{ isConfirmed: follows.isConfirmed }',
+    seenBy: api('follows/wanted-people.api.test.ts', /confirmed if either was/),
+  },
+  {
+    statement: 'Whoever searches for a whole name',
+    file: 'src/server/readers/follows/follow.ts',
+    was: ".for('update')",
+    becomes: '',
+    seenBy: api('follows/follows.race.test.ts', /somebody who arrived is followed once/),
+  },
+  {
     statement: 'French says "d’Albert Camus"',
     file: 'src/web/catalogue/book-sentences.ts',
     was: 'words.before(first.name,',

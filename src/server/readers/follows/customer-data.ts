@@ -44,9 +44,24 @@ export async function exportFollows(db: Queryable, email: string) {
 export const countFollows = (db: Queryable, email: string): Promise<number> =>
   db.$count(follows, eq(follows.email, email))
 
-/** Moves follows to another address; what both addresses follow or were mailed about stays with the new one. */
+/**
+ * Moves follows to another address; what both addresses follow or were mailed about stays with the new one. Of two
+ * follows of one person one stays, confirmed if either was, since the first of them.
+ */
 export async function moveFollows(tx: Tx, from: string, to: string): Promise<void> {
   const others = alias(follows, 'others')
+  const isOfBoth = or(
+    eq(others.contributorId, follows.contributorId),
+    eq(others.wantedKey, follows.wantedKey),
+  )
+  await tx
+    .update(follows)
+    .set({
+      isConfirmed: sql`${follows.isConfirmed} or ${others.isConfirmed}`,
+      followedAt: sql`least(${follows.followedAt}, ${others.followedAt})`,
+    })
+    .from(others)
+    .where(and(eq(follows.email, to), eq(others.email, from), isOfBoth))
   await tx.delete(follows).where(
     and(
       eq(follows.email, from),
@@ -54,12 +69,7 @@ export async function moveFollows(tx: Tx, from: string, to: string): Promise<voi
         tx
           .select({ one: sql`1` })
           .from(others)
-          .where(
-            and(
-              eq(others.email, to),
-              or(eq(others.contributorId, follows.contributorId), eq(others.wantedKey, follows.wantedKey)),
-            ),
-          ),
+          .where(and(eq(others.email, to), isOfBoth)),
       ),
     ),
   )

@@ -1,5 +1,5 @@
 /** Following an author: at once for a customer's own address, after a mailed link for any other; and no longer. */
-import { and, count, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { CONFIRM_DAYS } from '#shared/alerts/alerts.ts'
 import { MAX_FOLLOWS } from '#shared/alerts/follows.ts'
 import { readWantedName } from '#shared/alerts/wanted-name.ts'
@@ -33,13 +33,14 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
   const { email, language } = request
   const { isNew, known } = await db.transaction(async (tx) => {
     const person = await personOf(tx, request)
-    const isTheirs = and(
-      eq(follows.email, email),
-      person.contributorId === null
-        ? eq(follows.wantedKey, person.wantedKey)
-        : eq(follows.contributorId, person.contributorId),
-    )
-    const [before] = await tx.select().from(follows).where(isTheirs)
+    // The job that makes somebody who arrived an ordinary follow waits here, or is waited for
+    const theirs = await tx
+      .select()
+      .from(follows)
+      .where(eq(follows.email, email))
+      .orderBy(asc(follows.id))
+      .for('update')
+    const before = theirs.find((one) => isOf(person, one))
     if (before) return { isNew: false, known: before }
     if (await hasTooMany(tx, email)) {
       if (isProven) throw new ShopError('INVALID_FIELDS', { fields: { email: ['too_many'] } })
@@ -53,7 +54,9 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
     if (stored && !isProven) await askToConfirm(tx, stored, '')
     return {
       isNew: stored !== undefined,
-      known: stored ?? (await tx.select().from(follows).where(isTheirs))[0],
+      known:
+        stored ??
+        (await tx.select().from(follows).where(eq(follows.email, email))).find((one) => isOf(person, one)),
     }
   })
   if (isNew || !known || known.isConfirmed) return
@@ -66,6 +69,9 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
 type Person =
   | { contributorId: number; wantedName: null; wantedKey: null }
   | { contributorId: null; wantedName: string; wantedKey: string }
+
+const isOf = (person: Person, one: Follow) =>
+  one.contributorId === person.contributorId && one.wantedKey === person.wantedKey
 
 /** Who is followed: somebody of the catalogue, or a name as long as the shop has nothing of theirs. */
 async function personOf(tx: Tx, request: FollowRequest): Promise<Person> {

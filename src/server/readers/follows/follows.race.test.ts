@@ -8,7 +8,9 @@ import { anAuthorOf } from '../../../../tests/support/an-author.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { queueFor, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { books } from '#server/catalogue/books/tables.ts'
+import { sortKey } from '#server/platform/text/fold.ts'
 import { purgeFollowsOf } from './customer-data.ts'
+import { follow } from './follow.ts'
 import { notifyFollowers } from './notify-followers.ts'
 import { followNews, follows } from './tables.ts'
 
@@ -55,4 +57,26 @@ it('nothing is stored about a reader whose data is deleted meanwhile', async () 
   })
   expect(await shop.db.$count(followNews)).toBe(0)
   expect(await shop.db.$count(follows)).toBe(0)
+})
+
+it.each(['mailed first', 'followed first'])('somebody who arrived is followed once: %s', async (which) => {
+  const [book] = await shop.db.select().from(books)
+  const contributorId = await anAuthorOf(shop.db, book?.id ?? 0)
+  const { rows } = await shop.db.execute<{ name: string }>(
+    sql`select name from contributors where id = ${contributorId}`,
+  )
+  const wanted = {
+    wantedName: rows[0]?.name ?? '',
+    wantedKey: sortKey(rows[0]?.name ?? ''),
+    contributorId: null,
+  }
+  await shop.db.update(follows).set(wanted)
+  const mailing = () => notifyFollowers(shop.db)
+  const following = () =>
+    follow(shop.db, { request: { collaborator_id: contributorId, email, language: 'fr' }, isProven: true })
+  const [first, second] = which === 'mailed first' ? [mailing, following] : [following, mailing]
+  await queueFor(raw.db, theFollow, { first, second })
+  const stored = await shop.db.select().from(follows)
+  expect(stored.map((one) => [one.contributorId, one.isConfirmed])).toEqual([[contributorId, true]])
+  expect(await shop.db.$count(followNews)).toBe(1)
 })

@@ -203,3 +203,22 @@ it('a wanted name is part of the export, moves with the address, and stands once
     ['new@example.org', 'haruki murakami'],
   ])
 })
+
+it('of two follows of one person the one that stays is confirmed if either was, since the first of them', async () => {
+  const to = 'new@example.org'
+  const unproven = { language: 'fr' as const, isConfirmed: false }
+  const since = new Date(Date.now() - 5 * HOUR_MS)
+  await wanting('Haruki Murakami', 'haruki murakami')
+  await shop.db.update(follows).set({ followedAt: since })
+  const name = { wantedName: 'Haruki Murakami', wantedKey: 'haruki murakami' }
+  await shop.db.insert(follows).values({ ...name, ...unproven, email: to })
+  const theOne = { email: to, isConfirmed: true, followedAt: since }
+  await shop.db.transaction((tx) => moveFollows(tx, BOB, to))
+  expect(await shop.db.select().from(follows)).toMatchObject([theOne])
+
+  await aBookOf()
+  const [person] = await shop.db.select().from(contributors)
+  await shop.db.insert(follows).values({ ...unproven, contributorId: person?.id ?? 0, email: to })
+  await notifyFollowers(shop.db)
+  expect(await shop.db.select().from(follows)).toMatchObject([{ ...theOne, contributorId: person?.id }])
+})

@@ -55,7 +55,13 @@ export async function findArrived(db: Queryable, only?: string): Promise<Arrived
 export async function followArrived(tx: Tx, { email, letter }: { email: string; letter: string }) {
   for (const { id, contributorId } of await findArrived(tx, email)) {
     const isFollowed = and(eq(follows.email, email), eq(follows.contributorId, contributorId))
-    if ((await tx.$count(follows, isFollowed)) > 0) await tx.delete(follows).where(eq(follows.id, id))
+    const since = sql`(select wanted.followed_at from follows wanted where wanted.id = ${id})`
+    const already = await tx
+      .update(follows)
+      .set({ isConfirmed: true, followedAt: sql`least(${follows.followedAt}, ${since})` })
+      .where(isFollowed)
+      .returning({ id: follows.id })
+    if (already.length > 0) await tx.delete(follows).where(eq(follows.id, id))
     else {
       const ordinary = { contributorId, wantedName: null, wantedKey: null }
       await tx.update(follows).set(ordinary).where(eq(follows.id, id))
