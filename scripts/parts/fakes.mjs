@@ -14,10 +14,10 @@ import { freePort, reachableHost } from './ports.mjs'
  * @returns {Promise<{ child: import('./children.mjs').Child, env: Record<string, string> }>} the child, and the
  *   environment that leads the server's Stripe adapter to it
  */
-export async function startFakeStripe({ port, host, dataDir }) {
+export async function startFakeStripe({ port, host, dataDir, staffPort }) {
   const folder = resolve(ROOT, dataDir, 'simulators')
   const keys = demoKeys(folder)
-  const fakePort = await freePort({ preferred: port + 1, host })
+  const fakePort = await freePort({ preferred: port + 1, host, reserved: staffPort })
   const url = `http://${reachableHost(host)}:${fakePort}`
   const child = startChild('Stripe fake', ['simulators/stripe/main.ts'], {
     STRIPE_SIMULATOR_PORT: String(fakePort),
@@ -48,7 +48,7 @@ export function demoKeys(/** @type {string} */ folder) {
  * @returns {Promise<{ child: import('./children.mjs').Child, env: Record<string, string> }>} the child, and the
  *   environment that leads the server's PayPal adapter to it
  */
-export async function startFakePayPal({ port, host, dataDir }) {
+export async function startFakePayPal({ port, host, dataDir, staffPort }) {
   const folder = resolve(ROOT, dataDir, 'simulators')
   const random = () => randomBytes(16).toString('hex')
   const keys = storedKeys(join(folder, 'paypal-keys.json'), () => ({
@@ -56,7 +56,7 @@ export async function startFakePayPal({ port, host, dataDir }) {
     PAYPAL_CLIENT_SECRET: `demo-secret-${random()}`,
     PAYPAL_WEBHOOK_ID: random().toUpperCase().slice(0, 17),
   }))
-  const fakePort = await freePort({ preferred: port + 2, host })
+  const fakePort = await freePort({ preferred: port + 2, host, reserved: staffPort })
   const url = `http://${reachableHost(host)}:${fakePort}`
   const child = startChild('PayPal fake', ['simulators/paypal/main.ts'], {
     PAYPAL_SIMULATOR_PORT: String(fakePort),

@@ -22,9 +22,16 @@ export async function checkPort(/** @type {{ port: number, host: string }} */ { 
   )
 }
 
-/** Returns the preferred port if it is free, else one that the system chooses. */
-export async function freePort(/** @type {{ preferred: number, host: string }} */ { preferred, host }) {
-  const isUsable = preferred > 0 && preferred <= 65_535 && !(await listenError({ port: preferred, host }))
+/** Returns the preferred port if it is free and not reserved for somebody who comes later, else one that the system chooses. */
+export async function freePort(
+  /** @type {{ preferred: number, host: string, reserved?: number | undefined }} */ {
+    preferred,
+    host,
+    reserved,
+  },
+) {
+  const isPort = preferred > 0 && preferred <= 65_535 && preferred !== reserved
+  const isUsable = isPort && !(await listenError({ port: preferred, host }))
   if (isUsable) return preferred
   const server = createServer().listen(0, host)
   await once(server, 'listening')

@@ -41,6 +41,12 @@ describe('the port of a fake', () => {
     expect(await freePort({ preferred: taken, host })).toBe(taken)
   })
 
+  it('is another one when that is reserved, as for the back office', async () => {
+    other.close()
+    await once(other, 'close')
+    expect(await freePort({ preferred: taken, host, reserved: taken })).not.toBe(taken)
+  })
+
   it.each([
     ['taken', () => taken],
     ['past the last one', () => 65_536],

@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
- * @typedef {{ port: number, host: string, dataDir: string, takesDemoPayments: boolean }} Settings
+ * @typedef {{ port: number, staffPort: number | undefined, host: string, dataDir: string, takesDemoPayments: boolean }} Settings
  */
 
 /**
@@ -22,6 +22,7 @@ export function readSettings(env) {
   }
   return {
     port,
+    staffPort: Number(env['STAFF_PORT']) || undefined,
     host: env['HOST'] || 'localhost',
     dataDir: env['DATA_DIR'] || '.data',
     takesDemoPayments: takesDemoPayments(env),

@@ -8,6 +8,10 @@ describe('the settings of a start', () => {
     expect(readSettings({ PORT: '', HOST: '', DATA_DIR: '', STRIPE_SECRET_KEY: '' })).toEqual(defaults)
   })
 
+  it('name the port of the back office, which no fake takes', () => {
+    expect(readSettings({ STAFF_PORT: '3001' }).staffPort).toBe(3001)
+  })
+
   it.each(['abc', '-1', '65536', '3000.5', '0x10', ' 3000'])('refuse PORT=%s with an example', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(/is not a port.*PORT=3000/)
   })
