@@ -96,7 +96,7 @@ it.each([
     home,
     '/',
     undefined,
-    ['a table', ...Array<string>(5).fill(BOOKS), 'events', 'events', 'staff picks'],
+    ['a table', ...Array<string>(4).fill(BOOKS), 'events', 'events', 'staff picks'],
   ],
   ['the list', books, '/books', undefined, [BOOKS]],
   ['a category', books, '/books?category=1', undefined, [BOOKS]],
