@@ -33,14 +33,12 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
   const { email, language } = request
   const { isNew, known } = await db.transaction(async (tx) => {
     const person = await personOf(tx, request)
-    // The job that makes somebody who arrived an ordinary follow waits here, or is waited for
-    const theirs = await tx
-      .select()
-      .from(follows)
-      .where(eq(follows.email, email))
-      .orderBy(asc(follows.id))
-      .for('update')
-    const before = theirs.find((one) => isOf(person, one))
+    const find = async () => {
+      const theirs = tx.select().from(follows).where(eq(follows.email, email)).orderBy(asc(follows.id))
+      // The job that makes somebody who arrived an ordinary follow waits here, or is waited for
+      return (await theirs.for('update')).find((one) => isOf(person, one))
+    }
+    const before = await find()
     if (before) return { isNew: false, known: before }
     if (await hasTooMany(tx, email)) {
       if (isProven) throw new ShopError('INVALID_FIELDS', { fields: { email: ['too_many'] } })
@@ -54,9 +52,7 @@ export async function follow(db: Db, { request, isProven }: Asking): Promise<voi
     if (stored && !isProven) await askToConfirm(tx, stored, '')
     return {
       isNew: stored !== undefined,
-      known:
-        stored ??
-        (await tx.select().from(follows).where(eq(follows.email, email))).find((one) => isOf(person, one)),
+      known: stored ?? (await find()),
     }
   })
   if (isNew || !known || known.isConfirmed) return
