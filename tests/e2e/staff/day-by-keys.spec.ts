@@ -101,13 +101,13 @@ test(
       .map((language) => transcriptOf(language, language === 'fr' ? french : english))
       .join('\n')
     const counts = rows.map(({ name, mouse: by, keys }) => `| ${name} | ${by} | ${keys} |`)
+    const [head = ''] = (await readFile(BY_EAR, 'utf8')).split('## ', 1)
     if (process.env['WRITE_DAY'] === undefined) {
-      expect(await readFile(BY_EAR, 'utf8')).toContain(transcript)
+      expect(await readFile(BY_EAR, 'utf8')).toBe(`${head}${transcript}`)
       const table = (await readFile(BY_KEYS, 'utf8')).replaceAll(/ +/g, ' ')
       for (const row of counts) expect(table).toContain(row)
       return
     }
-    const head = (await readFile(BY_EAR, 'utf8')).split('## ')[0]
     await writeFile(BY_EAR, `${head}${transcript}`)
     printCounts(rows)
   },
@@ -161,5 +161,7 @@ function transcriptOf(language: Language, day: readonly Done[]): string {
   return [`## ${words.title}`, '', ...tasks]
     .join('\n')
     .replaceAll(/(GMP|RES|REC)-[\w-]+\w/g, '$1-…')
+    // Over a weekend more copies are proposed: the next order is further away
+    .replaceAll(/\d+ (exemplaires à commander|copies to order)/g, '… $1')
     .replaceAll(/\s*[\u00A0\u202F]\s*/g, ' ')
 }
