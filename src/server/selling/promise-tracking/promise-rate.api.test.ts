@@ -20,6 +20,7 @@ import { suppliers } from '#server/catalogue/suppliers/tables.ts'
 import { countPromiseOutcomes } from './count-promises.ts'
 import { promiseChanges } from './tables.ts'
 import { notifyNewDates } from './notify-new-dates.ts'
+import { addDays } from '#shared/opening/days.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 type Page = { data: EndedPromise[]; meta: { counts: PromiseRate; next: string | null } }
@@ -43,11 +44,28 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A Tuesday; the shop is open from Tuesday to Saturday. */
-const NOW = new Date('2026-11-24T10:00:00Z')
-const PROMISED = { readyAt: new Date('2027-01-12T09:00:00Z'), homeFrom: '2027-01-14', homeBy: '2027-01-15' }
+/** Mails name dates as whoever reads them today does: what is promised is always in the year to come. */
+const YEAR = new Date().getFullYear() + 1
 
-/** A paid order of one pre-ordered book, promised for its publication on 12 January. */
+/** The first Tuesday from a day on; the shop is open from Tuesday to Saturday. */
+const tuesday = (year: number, from: string) => {
+  const day = `${year}-${from}`
+  const isTuesday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() === 2
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(day, days)).find(isTuesday) ?? day
+}
+const BEGUN = tuesday(YEAR - 1, '11-22')
+const SOONER = tuesday(YEAR - 1, '12-06')
+const PUBLISHED = tuesday(YEAR, '01-10')
+const LATER = tuesday(YEAR, '02-07')
+const LATEST = tuesday(YEAR, '03-07')
+const NOW = new Date(`${BEGUN}T10:00:00Z`)
+const PROMISED = {
+  readyAt: new Date(`${PUBLISHED}T09:00:00Z`),
+  homeFrom: addDays(PUBLISHED, 2),
+  homeBy: addDays(PUBLISHED, 3),
+}
+
+/** A paid order of one pre-ordered book, promised for its publication in January. */
 async function preorder(given: Partial<typeof orders.$inferInsert> = {}) {
   const { db } = shop
   await db
@@ -62,7 +80,7 @@ async function preorder(given: Partial<typeof orders.$inferInsert> = {}) {
     })
     .onConflictDoNothing()
   const bookId = await storeBook(db, { title: 'À paraître', stock: 0 })
-  await db.update(books).set({ supply: 'forthcoming', publishedOn: '2027-01-12' }).where(eq(books.id, bookId))
+  await db.update(books).set({ supply: 'forthcoming', publishedOn: PUBLISHED }).where(eq(books.id, bookId))
   const state = given.state ?? 'paid'
   const { id } = await soldOrder(db, { lines: [{ bookId }], deliveredAt: null, paidAt: NOW, ...given, state })
   await db
@@ -85,7 +103,7 @@ describe('a promise whose date moves', () => {
     const { id, bookId } = await preorder()
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(0)
-    await publish(bookId, '2027-02-09')
+    await publish(bookId, LATER)
     // Both know the news before either has the order
     const notify = () => notifyNewDates(shop.db, { now: NOW })
     const held = sql`select 1 from ${orders} where id = ${id} for update`
@@ -94,7 +112,7 @@ describe('a promise whose date moves', () => {
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(1)
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    expect(line?.readyAt).toEqual(new Date('2027-02-09T09:00:00Z'))
+    expect(line?.readyAt).toEqual(new Date(`${LATER}T09:00:00Z`))
     expect(await shop.db.select().from(promiseChanges)).toMatchObject([
       { orderId: id, position: 0, readyAt: line?.readyAt, wasReadyAt: PROMISED.readyAt, at: NOW },
     ])
@@ -104,16 +122,16 @@ describe('a promise whose date moves', () => {
     expect(mail).toContain('À paraître')
     expect(mail).toMatch(/février[^]*Au lieu de[^]*janvier/)
     expect(mail).toMatch(/\/cancelline\/GMP-[\w-]+\/0#key=\S+/)
-    await publish(bookId, '2027-03-09')
+    await publish(bookId, LATEST)
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(2)
   })
 
   it('to an earlier day, or of copies that have arrived, is not notified', async () => {
     const { bookId } = await preorder()
-    await publish(bookId, '2026-12-08')
+    await publish(bookId, SOONER)
     await notifyNewDates(shop.db, { now: NOW })
-    await publish(bookId, '2027-02-09')
+    await publish(bookId, LATER)
     await shop.db.update(backorders).set({ allocated: 1 })
     await notifyNewDates(shop.db, { now: NOW })
     expect(await mailed()).toHaveLength(0)
@@ -129,7 +147,7 @@ describe('a book that cannot be had any more', () => {
     const { id, bookId } = await preorder({ language: 'eng' })
     await say('out_of_print', bookId)
     await Promise.all([1, 2, 3].map(() => notifyNewDates(shop.db, { now: NOW })))
-    await notifyNewDates(shop.db, { now: new Date('2027-02-02T10:00:00Z') })
+    await notifyNewDates(shop.db, { now: new Date(`${addDays(LATER, -7)}T10:00:00Z`) })
     expect(await lost()).toHaveLength(1)
     await shop.deliver(box.server)
     const mail = box.server.taken.at(-1)?.email.text ?? ''
@@ -160,7 +178,7 @@ describe('a book that cannot be had any more', () => {
     await shop.db.update(backorders).set({ allocated: 0 })
     await notifyNewDates(shop.db, { now: NOW })
     await say('forthcoming', bookId)
-    await publish(bookId, '2027-02-09')
+    await publish(bookId, LATER)
     await notifyNewDates(shop.db, { now: NOW })
     const before = box.server.taken.length
     await shop.deliver(box.server)

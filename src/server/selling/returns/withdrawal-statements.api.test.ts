@@ -10,6 +10,7 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { returns, withdrawalStatements } from './tables.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop
@@ -59,7 +60,7 @@ describe('POST /withdrawals answers', () => {
     const { email, order, mail, token, at } = await declaredByMail()
     expect(mail.subject).toBe(`Confirmez votre rétractation — commande ${order.number}`)
     const paris = (style: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...style }).format(new Date(at))
+      dateFormat('fr', { timeZone: 'Europe/Paris', ...style }).format(new Date(at))
     for (const fact of [paris({ dateStyle: 'long' }), paris({ timeStyle: 'medium' }), 'Ada Reader'])
       expect(mail.text).toContain(fact)
 

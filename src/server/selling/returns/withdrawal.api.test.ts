@@ -11,6 +11,7 @@ import { orderKeyIn } from '../../../../tests/support/order-link.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { storeBoughtVoucher } from '../../../../tests/support/voucher-orders.ts'
 import { addDays } from '#shared/opening/days.ts'
+import { dateFormat } from '#shared/text/date-format.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { company } from '#server/app/sample/company.ts'
@@ -76,7 +77,7 @@ describe('a withdrawal', () => {
     expect(mail.subject).toBe(`Accusé de réception de votre rétractation — commande ${order.number}`)
     const at = new Date(receipt.declared_at)
     const paris = (style: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...style }).format(at)
+      dateFormat('fr', { timeZone: 'Europe/Paris', ...style }).format(at)
     for (const detail of [
       `${paris({ dateStyle: 'long' })} à ${paris({ timeStyle: 'medium' })} (heure de Paris)`,
       '2 × L’Étranger',
