@@ -2,7 +2,15 @@
 import { randomBytes } from 'node:crypto'
 import { refundCapture } from './refunds-and-disputes.ts'
 import type { Money } from './money.ts'
-import { type Bank, type OrderRequest, captureOrder, createOrder, findOrder } from './orders.ts'
+import {
+  type Bank,
+  type OrderRequest,
+  type Patch,
+  captureOrder,
+  createOrder,
+  findOrder,
+  patchOrder,
+} from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
 import { minimalOrderView, orderView, refundView } from './views.ts'
 
@@ -77,6 +85,10 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
     }
     if (order !== undefined && method === 'POST' && capturing) {
       return json(201, orderView(bank, captureOrder(bank, order)))
+    }
+    if (order !== undefined && method === 'PATCH' && !capturing) {
+      patchOrder(bank, order, parsed<Patch>(body))
+      return { status: 204, body: '' }
     }
     if (order !== undefined && method === 'GET' && !capturing) {
       return json(200, orderView(bank, findOrder(bank, order)))

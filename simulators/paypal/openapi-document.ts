@@ -8,14 +8,22 @@ interface Parameter {
   required?: boolean
   schema?: Schema
 }
+interface RequestBody {
+  required?: boolean
+  content: Record<string, { schema: Schema }>
+}
 interface Operation {
   parameters?: { $ref: string }[]
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
+  requestBody?: RequestBody | { $ref: string }
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    requestBodies?: Record<string, RequestBody>
+  }
 }
 
 /** A call as it went over the wire: `form` is the body. */
@@ -65,8 +73,13 @@ export function paypalDescription(): PayPalDescription | undefined {
         if (value === undefined || !parameter.schema) return []
         return problemsOf(ajv.compile(asJsonSchema(parameter.schema, name)), value)
       })
-      const schema = operation.requestBody?.content['application/json']?.schema
-      if (method !== 'POST' || !schema) return wrong
+      const { requestBody } = operation
+      const request =
+        requestBody && '$ref' in requestBody
+          ? document.components.requestBodies?.[requestBody.$ref.split('/').at(-1) ?? '']
+          : requestBody
+      const schema = request?.content['application/json']?.schema
+      if (method === 'GET' || !schema) return wrong
       const body: unknown = JSON.parse(form)
       return [
         ...wrong,
@@ -76,7 +89,10 @@ export function paypalDescription(): PayPalDescription | undefined {
     },
     answerProblems({ method, path, status, body }) {
       const found = find(method, path)
-      const schema = found?.operation.responses[String(status)]?.content?.['application/json']?.schema
+      const answer = found?.operation.responses[String(status)]
+      // Nothing is said of what is empty
+      if (answer && status === 204) return []
+      const schema = answer?.content?.['application/json']?.schema
       if (!found || !schema) return [`${method} ${path} does not answer ${status}`]
       return problemsOf(found.ajv.compile(asJsonSchema(schema, found.name)), body)
     },

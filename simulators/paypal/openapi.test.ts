@@ -14,10 +14,11 @@ async function aClient() {
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   const { access_token: bearer } = (await token.json()) as { access_token: string }
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => {
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
     const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return { method, path, status: answer.status, body: (await answer.json()) as { id: string } }
+    const text = await answer.text()
+    return { method, path, status: answer.status, body: JSON.parse(text || '{}') as { id: string } }
   }
   return { simulator, call }
 }
@@ -37,6 +38,9 @@ describe.skipIf(description === undefined)("against PayPal's own OpenAPI documen
     const { id } = created.body
     simulator.approve(id)
     const approved = await call('GET', `/v2/checkout/orders/${id}`)
+    const renamed = await call('PATCH', `/v2/checkout/orders/${id}`, [
+      { op: 'add', path: "/purchase_units/@reference_id=='default'/custom_id", value: 'GMP-2' },
+    ])
     const captured = await call('POST', `/v2/checkout/orders/${id}/capture`, {})
     const again = await call('POST', `/v2/checkout/orders/${id}/capture`, {})
     const [unit] = (
@@ -44,8 +48,8 @@ describe.skipIf(description === undefined)("against PayPal's own OpenAPI documen
     ).purchase_units
     const money = unit?.payments.captures[0]?.id ?? ''
     const refunded = await call('POST', `/v2/payments/captures/${money}/refund`, {})
-    const answers = [created, approved, captured, again, refunded]
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 422, 201])
+    const answers = [created, approved, renamed, captured, again, refunded]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 201, 422, 201])
     expect(answers.flatMap((answer) => description?.answerProblems(answer) ?? [])).toEqual([])
   })
 

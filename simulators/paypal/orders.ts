@@ -27,7 +27,14 @@ export interface OrderRequest {
     description?: string
   }[]
   payment_source?: {
-    paypal?: { experience_context?: { locale?: string; return_url?: string; cancel_url?: string } }
+    paypal?: {
+      experience_context?: {
+        locale?: string
+        shipping_preference?: 'GET_FROM_FILE' | 'NO_SHIPPING'
+        return_url?: string
+        cancel_url?: string
+      }
+    }
   }
 }
 
@@ -46,6 +53,7 @@ export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder
   const { custom_id, invoice_id, description } = unit
   const {
     locale = 'en-US',
+    shipping_preference = 'GET_FROM_FILE',
     return_url,
     cancel_url,
   } = request.payment_source?.paypal?.experience_context ?? {}
@@ -59,6 +67,7 @@ export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder
     return_url,
     cancel_url,
     locale,
+    isShipped: shipping_preference === 'GET_FROM_FILE',
     create_time: now(),
     isUnfunded: false,
     refunded: 0,
@@ -84,6 +93,24 @@ export function findOrder({ store }: Bank, id: string): StoredOrder {
   const order = store.get('order', id)
   if (!order) throw new PayPalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
   return order
+}
+
+export type Patch = { op?: string; path?: string; value?: unknown }[]
+
+const PATCHABLE = ['custom_id', 'invoice_id', 'description'] as const
+
+/** Gives an order that was not captured other texts; nothing else of it is changed here. */
+export function patchOrder(bank: Bank, id: string, patch: Patch): void {
+  const order = findOrder(bank, id)
+  if (order.status === 'COMPLETED') throw issue(422, 'ORDER_ALREADY_COMPLETED')
+  const changed = { ...order }
+  for (const { op, path, value } of patch) {
+    const name = PATCHABLE.find((one) => path === `/purchase_units/@reference_id=='default'/${one}`)
+    if ((op !== 'add' && op !== 'replace') || name === undefined) throw issue(422, 'NOT_PATCHABLE')
+    if (typeof value !== 'string') throw issue(422, 'INVALID_PARAMETER_VALUE')
+    changed[name] = value
+  }
+  bank.store.put('order', changed)
 }
 
 /** The shopper agrees to pay; with refused funding the capture will fail. */

@@ -23,6 +23,8 @@ export interface StoredOrder {
   invoice_id?: string
   description?: string
   locale: string
+  /** Whether the shopper is to say where the goods go. */
+  isShipped: boolean
   return_url?: string
   cancel_url?: string
   create_time: string

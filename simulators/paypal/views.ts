@@ -3,6 +3,23 @@ import type { Store, StoredCapture, StoredDispute, StoredOrder, StoredRefund } f
 
 const link = (href: string, rel: string, method: 'GET' | 'POST') => ({ href, rel, method })
 
+const PAYER = {
+  email_address: 'payer@example.com',
+  account_id: 'DEMXPAYER2222',
+  name: { given_name: 'Camille', surname: 'Martin' },
+  phone_type: 'MOBILE',
+  phone_number: { national_number: '0612345678' },
+}
+const HOME = {
+  name: { full_name: 'Camille Martin' },
+  address: {
+    address_line_1: '12 rue de la Paix',
+    admin_area_2: 'Paris',
+    postal_code: '75002',
+    country_code: 'FR',
+  },
+}
+
 /** Returns an order with everything that is known of it. */
 export function orderView({ url, store }: { url: string; store: Store }, order: StoredOrder): object {
   const { id, status, amount, capture, custom_id, invoice_id, description, create_time } = order
@@ -13,9 +30,7 @@ export function orderView({ url, store }: { url: string; store: Store }, order: 
     intent: 'CAPTURE',
     status,
     create_time,
-    payment_source: {
-      paypal: isPaid ? { email_address: 'payer@example.com', account_id: 'DEMXPAYER2222' } : {},
-    },
+    payment_source: { paypal: isPaid ? PAYER : {} },
     purchase_units: [
       {
         reference_id: 'default',
@@ -24,6 +39,7 @@ export function orderView({ url, store }: { url: string; store: Store }, order: 
         custom_id,
         invoice_id,
         description,
+        ...(isPaid && order.isShipped && { shipping: HOME }),
         ...(capture && {
           payments: {
             captures: [captureView(url, order, capture)],

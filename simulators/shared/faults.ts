@@ -8,7 +8,7 @@ export type ApiFault =
 /** Which calls a fault meets; by default the next one, whatever it asks. */
 export interface FaultTarget {
   times?: number
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   /** The beginning of the path, such as `/v1/refunds`. */
   path?: string
 }

@@ -66,9 +66,11 @@ test(
     const { checkout } = shopper.words
     await shopper.add(await aBookInStock(request, 46))
     await shopper.goToCheckout()
-    // The card form is there once Stripe's script has run, and so would be the wallet
+    // The card form is there once Stripe's script has run, and so would be the wallet: PayPal stands alone
     await expect(page.locator('iframe')).toBeVisible()
-    await expect(page.getByRole('region', { name: checkout.wallets.title })).toHaveCount(0)
+    const before = page.getByRole('region', { name: checkout.wallets.title })
+    await expect(before.getByRole('button')).toHaveCount(1)
+    await expect(before.getByRole('button', { name: WALLET.fr.open })).toHaveCount(0)
 
     await context.addInitScript(() => Object.assign(window, { ApplePaySession: {} }))
     await page.reload()

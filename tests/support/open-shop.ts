@@ -14,7 +14,7 @@ import { apiOf, aShop, AUTH_SECRET } from './test-shop.ts'
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** Opens it: call in `beforeAll`, and its `close()` in `afterAll`. Visitors are distinguished by `x-forwarded-for`. */
-export async function openShop(parts: Partial<Pick<Shop, 'cardPayments'>> = {}) {
+export async function openShop(parts: Partial<Pick<Shop, 'cardPayments' | 'paypalPayments'>> = {}) {
   const database = await testDatabase()
   const { db } = database
   const config = readConfig({

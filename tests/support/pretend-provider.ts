@@ -2,6 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type {
+  ExpressPurchases,
   RefundOrDispute,
   PaymentProvider,
   ProviderDispute,
@@ -11,6 +12,7 @@ import type {
 } from '#server/platform/payment-providers/provider.ts'
 
 type Money = ProviderPayment & { refundedCents: number }
+type Opening = { key: string; amountCents: number; orderNumber: string | undefined }
 type Refund = ProviderRefund & { of: string }
 type Dispute = ProviderDispute & { of: string }
 
@@ -95,25 +97,44 @@ export function fakeProvider(name: PaymentProviderName) {
     note('dispute', { refundOrDispute: { paymentIds: [of], dispute } })
   }
 
+  function begin({ key, amountCents, orderNumber }: Opening): string {
+    const providerId = byKey.get(key) ?? `${name}-${key}`
+    byKey.set(key, providerId)
+    if (!payments.has(providerId)) {
+      payments.set(providerId, {
+        providerId,
+        state: 'open',
+        decline: undefined,
+        amountCents,
+        capturedCents: 0,
+        currency,
+        orderNumber,
+        refundedCents: 0,
+      })
+    }
+    return providerId
+  }
+
+  const purchases: ExpressPurchases = {
+    begin: (purchase) => run(() => begin({ ...purchase, orderNumber: undefined })),
+    readBuyer: () => run(() => undefined),
+    adopt: (id, { number, amountCents }) =>
+      run(() => {
+        const known = find(id)
+        if (known.orderNumber !== undefined) return known.orderNumber === number
+        if (known.state !== 'approved' || known.amountCents !== amountCents) return false
+        payments.set(id, { ...known, orderNumber: number })
+        return true
+      }),
+  }
+
   const provider: PaymentProvider = {
     name,
     currency,
+    ...(name === 'paypal' && { purchases }),
     openPayment: ({ key, number, amountCents }) =>
       run(() => {
-        const providerId = byKey.get(key) ?? `${name}-${key}`
-        byKey.set(key, providerId)
-        if (!payments.has(providerId)) {
-          payments.set(providerId, {
-            providerId,
-            state: 'open',
-            decline: undefined,
-            amountCents,
-            capturedCents: 0,
-            currency,
-            orderNumber: number,
-            refundedCents: 0,
-          })
-        }
+        const providerId = begin({ key, amountCents, orderNumber: number })
         return { providerId, clientSecret: providerId }
       }),
     clientSecret: (id) => run(() => id),

@@ -38,7 +38,7 @@ export async function startRecordingProxy(
           'content-type': request.headers['content-type'] ?? '',
           ...Object.fromEntries(keys),
         },
-        ...(method === 'POST' && { body }),
+        ...(method !== 'GET' && { body }),
       })
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
     } catch {

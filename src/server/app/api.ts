@@ -60,6 +60,7 @@ import { withdrawalRoutes } from '#server/selling/returns/withdrawal-routes.ts'
 import { reviewRoutes } from '#server/readers/reviews/routes.ts'
 import { savedCardRoutes } from '#server/selling/saved-cards/routes.ts'
 import { loyaltyRoutes } from '#server/selling/loyalty/routes.ts'
+import { purchaseRoutes } from '#server/selling/checkout/purchase-routes.ts'
 import { voucherOrderRoutes } from '#server/selling/checkout/voucher-routes.ts'
 import { voucherRoutes } from '#server/selling/vouchers/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -130,6 +131,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, bookcaseRoutes(shop, articles))
   api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))
+  api.route(API_PATH, purchaseRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))
   api.route(API_PATH, takenOrderRoutes(shop))
   api.route(API_PATH, orderTrackingRoutes(shop))

@@ -37,7 +37,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
     >
       <div className="min-w-0">
         <FaultSummary faults={faults} timesFaulty={timesFaulty} />
-        <WalletSection wallets={submission.wallets} isPaying={payment.isPaying} />
+        <WalletSection wallets={submission.wallets} quote={recap.quote} isPaying={payment.isPaying} />
         <NumberedSection number={1} title={words.contact.title}>
           <div className="grid gap-5 sm:grid-cols-2">
             <DraftField

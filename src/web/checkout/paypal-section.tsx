@@ -1,4 +1,5 @@
 import type { Quote } from '#shared/contract/checkout.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate, inDollarsAt } from '#shared/money/exchange-rate.ts'
@@ -8,13 +9,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Widget } from '#ui/use-widget.ts'
 import { quotedSums } from './quoted-sums.ts'
 
+/** Returns what PayPal charges for a recap, as it is shown. */
+export function chargedByPayPal(quote: Quote, language: Language): string {
+  const { dueCents } = quotedSums(quote, inDollarsAt(quote.usd_rate))
+  return formatCents(dueCents, { language, currency: 'usd' })
+}
+
 /** What PayPal will charge: dollars, at the rate that is frozen with the order. */
 export function PayPalSection({ quote }: { quote: Quote | undefined }) {
   const { payment: words } = useWords(checkoutWords)
   const language = useLanguage()
   if (!quote || !hasExchangeRate(quote.usd_rate)) return null
-  const { totalCents } = quotedSums(quote, inDollarsAt(quote.usd_rate))
-  const dollars = formatCents(totalCents, { language, currency: 'usd' })
+  const dollars = chargedByPayPal(quote, language)
   return (
     <div className="rounded-md bg-tint p-4 text-sm">
       <p className="price font-semibold">{words.paypal.charged(dollars)}</p>

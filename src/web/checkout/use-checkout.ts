@@ -25,7 +25,7 @@ export function useCheckout() {
 
   const codes = codesOf(draft.vouchers)
   const lines = orderableLines(cart).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
-  const recap = useQuote({
+  const basket = {
     lines,
     delivery_method: draft.method,
     country: draft.country || (company.home_country ?? 'FR'),
@@ -34,9 +34,10 @@ export function useCheckout() {
     ...(isWrapped(draft) && { is_wrapped: true }),
     ...(codes.length > 0 && { voucher_codes: codes, replaces: openOrder() }),
     lang: language,
-  })
+  }
+  const recap = useQuote(basket)
   const payment = usePayment(store, recap.quote)
-  const submission = useSubmission(store, { lines, recap, payment, onOrdered: addresses.save })
+  const submission = useSubmission(store, { basket, recap, payment, onOrdered: addresses.save })
 
   const coupon = {
     code: draft.coupon,

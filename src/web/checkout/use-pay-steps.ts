@@ -9,7 +9,7 @@ import { afterApproval, openOrder, payOrder, type OrderCalls } from './pay-order
 import { paymentCalls } from './payment-calls.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import type { Payment } from './use-payment.ts'
-import { usePayPalPayment } from './use-paypal-payment.ts'
+import { usePayPalPayment, type PayPalSteps } from './use-paypal-payment.ts'
 import type { QuoteState } from './use-quote.ts'
 
 type Buying<R extends AnyRequest> = {
@@ -84,7 +84,7 @@ export function usePaySteps<R extends AnyRequest>(
     send({ type: 'payingEnded' })
   }
 
-  const paypal = usePayPalPayment(choice.chosen === 'paypal' ? choice.keys?.payPal : undefined, {
+  const payPalSteps: PayPalSteps = {
     check: () => read().phase === 'editing' && recap.isCurrent && check(),
     open: openAtPayPal,
     approve: payByPayPal,
@@ -94,10 +94,12 @@ export function usePaySteps<R extends AnyRequest>(
       if (!opened) send({ type: 'broken', problem: 'unavailable' })
       endAtPayPal(opened && words.payment.paypal.failed)
     },
-  })
+  }
+  const paypal = usePayPalPayment(choice.chosen === 'paypal' ? choice.keys?.payPal : undefined, payPalSteps)
 
   return {
     paypal,
+    payPalSteps,
     /** Pays by card unless another way is given; a second press while it is under way does nothing. */
     async submit(pay = choice.chosen === 'paypal' ? undefined : payByCard) {
       // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through

@@ -1,4 +1,4 @@
-/** Puts PayPal's button on the page once PayPal is chosen; its script is not requested before. */
+/** Puts PayPal's button on the page: its script is not requested before. */
 import { useEffectEvent } from 'react'
 import { useLanguage } from '#ui/text.tsx'
 import { useWidget } from '#ui/use-widget.ts'
@@ -6,17 +6,17 @@ import type { PayPalKeys } from '../api/payment-keys.ts'
 import { loadPayPalScript } from './paypal-script.ts'
 
 /** What the checkout does at each step of paying with PayPal. */
-type PayPalSteps = {
-  /** Returns whether everything is filled in, and says what is not. */
+export type PayPalSteps = {
+  /** Returns whether PayPal's window may open, and says what is missing. */
   check: () => boolean
-  /** Places the order and answers the id under which PayPal knows it. */
+  /** Answers the id under which PayPal knows what is to be paid: that of the order, which is placed first, or of a purchase. */
   open: () => Promise<string>
   approve: () => Promise<void>
   cancel: () => void
   fail: () => void
 }
 
-/** `keys` are undefined while another way to pay is chosen. */
+/** `keys` are undefined while the button is not to stand there. */
 export function usePayPalPayment(keys: PayPalKeys | undefined, steps: PayPalSteps) {
   const language = useLanguage()
   // The button keeps its steps for as long as it stands: they must be those of the last rendering

@@ -1,6 +1,6 @@
 /** Placing and paying the order: what the buttons do, and what is said when it does not work. */
 import { useNavigate, useRevalidator } from 'react-router'
-import type { OrderRequest, Quote } from '#shared/contract/checkout.ts'
+import type { OrderRequest, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import type { ApiError } from '../api/client.ts'
@@ -15,11 +15,13 @@ import { orderCalls, resultPath } from './payment-calls.ts'
 import type { CheckoutStore } from './use-checkout-state.ts'
 import type { Payment } from './use-payment.ts'
 import { usePaySteps } from './use-pay-steps.ts'
+import { usePayPalExpress } from './use-paypal-express.ts'
 import type { QuoteState } from './use-quote.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
 type Ordered = {
-  lines: OrderRequest['lines']
+  /** What the recap is about. */
+  basket: QuoteRequest
   recap: QuoteState
   payment: Payment
   /** Called once the order is placed and paid, or in the bank's hands. */
@@ -28,7 +30,7 @@ type Ordered = {
 
 export function useSubmission(
   { state, read, send }: CheckoutStore,
-  { lines, recap, payment, onOrdered }: Ordered,
+  { basket, recap, payment, onOrdered }: Ordered,
 ) {
   const language = useLanguage()
   const { currency, company } = useShop()
@@ -41,7 +43,7 @@ export function useSubmission(
     { total_cents: seenCents, coupon, vouchers, lines: quoted }: Quote,
   ): OrderRequest => ({
     // A worse promise than the one that was seen is refused
-    lines: lines.map((line) => ({
+    lines: basket.lines.map((line) => ({
       ...line,
       promised: quoted.find(({ article_id: id }) => id === line.article_id)?.promise?.kind,
     })),
@@ -89,7 +91,7 @@ export function useSubmission(
     if (read().problem?.kind === 'termsChanged') void revalidate()
   }
 
-  const { submit, paypal } = usePaySteps(
+  const { submit, paypal, payPalSteps } = usePaySteps(
     { read, send },
     { payment, recap, calls: orderCalls, requestBy, check, goToResult, showRefusal },
   )
@@ -109,9 +111,23 @@ export function useSubmission(
     { recap, keys: choice.keys?.card, requestBy, check, goToResult, showRefusal },
   )
 
+  const express = usePayPalExpress(
+    { state, read, send },
+    {
+      keys: choice.keys,
+      recap,
+      basket,
+      requestBy,
+      check,
+      goToResult,
+      showRefusal,
+      ordinary: payPalSteps,
+    },
+  )
+
   return {
     paypal,
-    wallets,
+    wallets: { ...wallets, paypal: express },
     problem: state.problem,
     terms: {
       accepted: state.termsAccepted,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
 import { walletQuestions } from './use-wallet-payment.ts'
-import { givenBy } from './wallet-buttons.ts'
+import { givenBy, hasAny } from './wallet-buttons.ts'
 
 const address = {
   line1: '12 rue de la Paix',
@@ -21,6 +21,22 @@ const filledIn: Draft = {
   postalCode: '75004',
   city: 'Paris',
 }
+
+it('wallets are offered where the device has one', () => {
+  const none = {
+    applePay: false,
+    googlePay: false,
+    link: false,
+    paypal: false,
+    amazonPay: false,
+    klarna: false,
+  }
+  expect([undefined, none, { ...none, googlePay: true }].map((some) => hasAny(some))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
 
 describe('what a wallet is to give', () => {
   it('is nothing where the form is filled in', () => {

@@ -6,6 +6,7 @@ import type {
   Stripe,
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementOptions,
+  StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js'
 import type { Language } from '#shared/contract/preferences.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -47,6 +48,10 @@ type WalletOptions = {
   onFailed: () => void
 }
 
+/** Returns whether the device can pay by any of the wallets, as Stripe reports them. */
+export const hasAny = (some: StripeExpressCheckoutElementReadyEvent['availablePaymentMethods']) =>
+  Object.values(some ?? {}).includes(true)
+
 type Wallets = ReturnType<typeof openWallets>
 
 /** Puts the buttons into their container; `close` takes them away. */
@@ -63,9 +68,7 @@ function openWallets({ stripe, container, amountCents, language, ...wallet }: Wa
     paymentMethods: { link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
     ...wallet.questions,
   })
-  buttons.on('ready', ({ availablePaymentMethods: some }) =>
-    wallet.onOffered(Object.values(some ?? {}).includes(true)),
-  )
+  buttons.on('ready', ({ availablePaymentMethods }) => wallet.onOffered(hasAny(availablePaymentMethods)))
   buttons.on('loaderror', wallet.onFailed)
   buttons.on('click', ({ resolve, reject }) => {
     const details = wallet.steps().open()

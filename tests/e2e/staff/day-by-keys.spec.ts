@@ -158,10 +158,12 @@ function transcriptOf(language: Language, day: readonly Done[]): string {
       '',
     ].join('\n'),
   )
-  return [`## ${words.title}`, '', ...tasks]
-    .join('\n')
-    .replaceAll(/(GMP|RES|REC)-[\w-]+\w/g, '$1-…')
-    // Over a weekend more copies are proposed: the next order is further away
-    .replaceAll(/\d+ (exemplaires à commander|copies to order)/g, '… $1')
-    .replaceAll(/\s*[\u00A0\u202F]\s*/g, ' ')
+  return (
+    [`## ${words.title}`, '', ...tasks]
+      .join('\n')
+      .replaceAll(/(GMP|RES|REC)-[\w-]+\w/g, '$1-…')
+      // Over a weekend more copies are proposed: the next order is further away
+      .replaceAll(/\d+ (exemplaires à commander|copies to order)/g, '… $1')
+      .replaceAll(/\s*[\u00A0\u202F]\s*/g, ' ')
+  )
 }

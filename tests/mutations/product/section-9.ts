@@ -179,14 +179,14 @@ export const SECTION_9: readonly ProductMutant[] = [
   },
   {
     statement: 'Wallet payment in dollars, intent capture',
-    file: 'src/server/platform/payment-providers/paypal.ts',
+    file: 'src/server/platform/payment-providers/paypal-requests.ts',
     was: "CURRENCY = 'USD'",
     becomes: "CURRENCY = 'EUR'",
     seenBy: unit('src/server/platform/payment-providers/paypal.test.ts', /open an order in dollars/),
   },
   {
     statement: 'Wallet payment in dollars, intent capture',
-    file: 'src/server/platform/payment-providers/paypal.ts',
+    file: 'src/server/platform/payment-providers/paypal-requests.ts',
     was: "'CAPTURE'",
     becomes: "'AUTHORIZE'",
     seenBy: unit('src/server/platform/payment-providers/paypal.test.ts', /open an order in dollars/),

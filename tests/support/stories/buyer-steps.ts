@@ -1,6 +1,6 @@
 /** What buyers do: order, pay or not, cancel, withdraw, send back. */
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Quote } from '#shared/contract/checkout.ts'
+import type { BegunPurchase, Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
@@ -28,6 +28,8 @@ export type Wish = {
   vouchers?: 0 | 1 | 2
   /** Wrapped as a present. */
   isGift?: boolean
+  /** Begun at PayPal before there is an order, and what its buyer did there. */
+  purchase?: Exclude<Outcome, 'declined' | 'processing'> | 'left'
 }
 export type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
 
@@ -40,6 +42,7 @@ export const wishName = ({
   isReduced,
   vouchers = 0,
   isGift,
+  purchase,
 }: Wish) =>
   [
     basket,
@@ -50,6 +53,7 @@ export const wishName = ({
     ...(isReduced ? ['coupon'] : []),
     ...(vouchers > 0 ? [`${vouchers} vouchers`] : []),
     ...(isGift ? ['gift'] : []),
+    ...(by === 'paypal' && purchase ? [`begun there: ${purchase}`] : []),
   ].join(', ')
 
 type Placed = { data: { number: string; access_key: string } }
@@ -83,6 +87,7 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
       one.state === 'applied' ? [{ code: one.code, cents: one.cents }] : [],
     ),
     payment_provider: by,
+    purchase: await begin(wish, story, { ...quoted, expected_total_cents: totalCents }),
   })
   const init = sending(body, { headers: isCustomers ? world.customer.headers : {} })
   let answer = await world.asBuyer(story.turn, '/orders', init)
@@ -93,6 +98,16 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
   const known = { number, accessKey, isCustomers, isReduced }
   story.orders.push(known)
   return known
+}
+
+/** A purchase at PayPal for what the recap says. */
+async function begin({ by, purchase }: Wish, { world, turn }: Story, basket: object) {
+  if (by !== 'paypal' || purchase === undefined) return null
+  const init = sending({ ...basket, is_address_needed: true })
+  const answer = await world.asBuyer(turn, '/orders/purchases', init)
+  const { data } = answer.body as { data?: BegunPurchase }
+  if (data && purchase !== 'left') world.pretending.paypal.pay(data.id, purchase)
+  return data ?? null
 }
 
 /** The vouchers that were bought and paid: whoever orders next spends them first. */

@@ -52,6 +52,7 @@ const wish: Arbitrary<buyer.Wish> = record({
   isReduced: boolean(),
   vouchers: constantFrom(0 as const, 0 as const, 1 as const, 2 as const),
   isGift: constantFrom(false, false, true),
+  purchase: constantFrom(undefined, undefined, 'pays' as const, 'unfunded' as const, 'left' as const),
 })
 const part = record({ line: nat({ max: 1 }), quantity: constantFrom(1, 1, 2, 4) })
 const actionNamed = (names: readonly ActionName[]) =>

@@ -9,6 +9,7 @@ import { storeEvent } from '../../../../tests/support/an-event.ts'
 import { storeBook } from '../../../../tests/support/a-book.ts'
 import { post } from '../../../../tests/support/checkout.ts'
 import { aCustomer, bearer, signIn, type TestCustomer } from '../../../../tests/support/customers.ts'
+import { fakeProvider } from '../../../../tests/support/pretend-provider.ts'
 import { exampleMaker } from '../../../../tests/support/fuzz/example-of.ts'
 import { faultsOf, oddness, requestOf, type Document } from '../../../../tests/support/fuzz/odd-request.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
@@ -37,7 +38,7 @@ let example: ReturnType<typeof exampleMaker>
 let ids: Record<string, unknown>
 
 beforeAll(async () => {
-  shop = await openShop({ cardPayments: fakeCardVault() })
+  shop = await openShop({ cardPayments: fakeCardVault(), paypalPayments: fakeProvider('paypal').provider })
   customer = await aCustomer(shop)
   const site = new Hono<ApiEnv>().get('*', (c) => c.text('a page'))
   const database = { ping: async () => {} } as Parameters<typeof createApp>[0]['database']

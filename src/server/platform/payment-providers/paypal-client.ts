@@ -32,7 +32,7 @@ export class PayPalRefusal extends Error {
 }
 
 type Call<T> = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: object
   /** `PayPal-Request-Id`: PayPal's idempotency key. */
@@ -91,7 +91,7 @@ export function createPayPalClient(
         'content-type': 'application/json',
         ...(requestId !== undefined && { 'paypal-request-id': requestId }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     })
     return answer
   }
@@ -112,7 +112,8 @@ export function createPayPalClient(
 async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
   let body: unknown
   try {
-    body = await answer.json()
+    // A change answers nothing
+    body = answer.status === 204 ? {} : await answer.json()
   } catch (error) {
     throw unavailable(new Error(`PayPal: ${answer.status} without JSON`, { cause: error }))
   }

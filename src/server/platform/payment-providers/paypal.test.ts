@@ -146,12 +146,18 @@ describe('the requests to PayPal', () => {
     await capture(providerId)
     await adapter().refund({ id: 'refund-all', providerId, captureId: null, amountCents: 19 })
     await adapter().cancelPayment((await adapter().openPayment({ ...anOrder(), language: 'eng' })).providerId)
+    const { purchases } = adapter()
+    const id = await purchases?.begin({ ...anOrder(), isSent: true })
+    simulator.approve(id ?? '')
+    await purchases?.readBuyer(id ?? '')
+    expect(await purchases?.adopt(id ?? '', anOrder())).toBe(true)
     const calls = proxy.calls.filter(({ path }) => path !== '/v1/oauth2/token')
     const kinds = calls.map(({ method, path }) => `${method} ${path.replaceAll(/[A-Z0-9]{17}/g, '{id}')}`)
     expect(new Set(kinds)).toEqual(
       new Set([
         'POST /v2/checkout/orders',
         'GET /v2/checkout/orders/{id}',
+        'PATCH /v2/checkout/orders/{id}',
         'POST /v2/checkout/orders/{id}/capture',
         'POST /v2/payments/captures/{id}/refund',
       ]),

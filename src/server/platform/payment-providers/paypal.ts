@@ -9,12 +9,11 @@ import {
   toProviderRefund,
 } from './paypal-refunds-and-disputes.ts'
 import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
-import { toDecimal } from '#shared/money/decimal.ts'
 import { orderAsPayment, PayPalOrder } from './paypal-payment.ts'
+import { adoptionPatch, buyerOf, dollars, orderBody, PayPalBuyer, purchaseBody } from './paypal-requests.ts'
 import { createNoticeReader } from './paypal-webhook.ts'
-import type { OpeningOrder, PaymentProvider, ProviderPayment } from './provider.ts'
+import type { PaymentProvider, ProviderPayment } from './provider.ts'
 
-const CURRENCY = 'USD'
 const Opened = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) })
 /** The response is not used: the order is read afterwards. */
 const Anything = z.object({})
@@ -39,14 +38,10 @@ export function createPayPal(
   const readOrder = async (providerId: string) =>
     orderAsPayment(await client.call({ method: 'GET', path: order(providerId), answer: PayPalOrder }))
 
-  function create(opening: OpeningOrder) {
-    return client.call({
-      method: 'POST',
-      path: '/v2/checkout/orders',
-      requestId: opening.key,
-      body: orderBody(opening, publicUrl),
-      answer: Opened,
-    })
+  async function create(requestId: string, body: object) {
+    const call = { method: 'POST', path: '/v2/checkout/orders', requestId, body, answer: Opened } as const
+    const { id } = await ask(() => patiently(() => client.call(call)))
+    return id
   }
 
   return {
@@ -54,8 +49,32 @@ export function createPayPal(
     currency: 'usd',
 
     async openPayment(opening) {
-      const { id } = await ask(() => patiently(() => create(opening)))
+      const id = await create(opening.key, orderBody(opening, publicUrl))
       return { providerId: id, clientSecret: id }
+    },
+
+    purchases: {
+      begin: (purchase) => create(purchase.key, purchaseBody(purchase, publicUrl)),
+
+      readBuyer: (providerId) =>
+        ask(async () =>
+          buyerOf(await client.call({ method: 'GET', path: order(providerId), answer: PayPalBuyer })),
+        ),
+
+      async adopt(providerId, { number, amountCents }) {
+        try {
+          const seen = await readOrder(providerId)
+          if (seen.orderNumber !== undefined) return seen.orderNumber === number
+          if (seen.state !== 'approved' || seen.amountCents !== amountCents) return false
+          const body = adoptionPatch(number)
+          await client.call({ method: 'PATCH', path: order(providerId), body, answer: Anything })
+          return true
+        } catch (error) {
+          // Over by now
+          if (error instanceof PayPalRefusal) return false
+          throw error
+        }
+      },
     },
 
     clientSecret: (providerId) => Promise.resolve(providerId),
@@ -120,43 +139,6 @@ export function createPayPal(
 }
 
 const NOTHING = { decline: undefined, amountCents: 0, capturedCents: 0, currency: '', orderNumber: undefined }
-
-const dollars = (cents: number) => ({ currency_code: CURRENCY, value: toDecimal(cents) })
-
-/** PayPal rejects parts that do not add up to the amount (AMOUNT_MISMATCH). */
-const breakdownOf = ({ booksCents, deliveryCents, wrappingCents, discountCents }: OpeningOrder['parts']) => ({
-  item_total: dollars(booksCents),
-  shipping: dollars(deliveryCents),
-  handling: dollars(wrappingCents),
-  discount: dollars(discountCents),
-})
-
-/** Contains no personal data: PayPal knows its customer, and the shop has the address. */
-function orderBody({ number, amountCents, parts, language }: OpeningOrder, publicUrl: string) {
-  const back = `${publicUrl}${language === 'fr' ? '' : '/en'}/checkout-result?order=${number}`
-  return {
-    intent: 'CAPTURE',
-    purchase_units: [
-      {
-        custom_id: number,
-        invoice_id: number,
-        description: number,
-        amount: { ...dollars(amountCents), breakdown: breakdownOf(parts) },
-      },
-    ],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          locale: language === 'fr' ? 'fr-FR' : 'en-US',
-          shipping_preference: 'NO_SHIPPING',
-          user_action: 'PAY_NOW',
-          return_url: back,
-          cancel_url: `${back}&cancelled=1`,
-        },
-      },
-    },
-  }
-}
 
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {

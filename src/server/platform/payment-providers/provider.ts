@@ -71,6 +71,33 @@ export type OpeningOrder = {
   language: 'fr' | 'eng'
 }
 
+/** What a buyer is shown at a provider where they pay before there is an order. */
+export type OpeningPurchase = Pick<OpeningOrder, 'key' | 'amountCents' | 'parts' | 'language'> & {
+  /** Whether the provider is to say where the books go. */
+  isSent: boolean
+}
+
+/** What a provider knows of a buyer who agreed to pay: empty where it does not say. */
+export type ProviderBuyer = {
+  email: string
+  phone: string
+  name: string
+  /** undefined: nothing is sent. */
+  place:
+    | { address: string; additional: string; postalCode: string; city: string; country: string }
+    | undefined
+}
+
+/** Purchases that begin at the provider, which knows contact and address: the order is placed with them. */
+export type ExpressPurchases = {
+  /** Opens a purchase and returns its id; it becomes the payment of an order by `adopt`. */
+  begin(purchase: OpeningPurchase): Promise<string>
+  /** Returns the buyer of a purchase; undefined: they have not agreed to it. */
+  readBuyer(providerId: string): Promise<ProviderBuyer | undefined>
+  /** Writes an order's number to its purchase; false: nobody agreed to it, it is another order's, or of another amount. */
+  adopt(providerId: string, order: Pick<OpeningOrder, 'number' | 'amountCents'>): Promise<boolean>
+}
+
 /** A customer's saved card, as it may be shown. */
 export type ProviderCard = {
   id: string
@@ -100,6 +127,8 @@ export type PaymentProvider = {
   name: PaymentProviderName
   /** undefined: no saved cards. */
   cards?: CardKeeper
+  /** undefined: an order comes before its payment. */
+  purchases?: ExpressPurchases
   /** Lower-case ISO 4217 code of the provider's currency. */
   currency: 'eur' | 'usd'
   /** Opens a payment; `clientSecret` is for the provider's script in the browser. */

@@ -30,6 +30,14 @@ export function buyerOf(c: Context<ApiEnv>, { config }: Shop): Buyer {
   return { customerId: customerOf(c)?.id ?? null, address, visitor }
 }
 
+/** Counts what opens a payment at a provider; throws ShopError TOO_MANY_REQUESTS. */
+export async function countPlacing(
+  { db }: Pick<Shop, 'db'>,
+  { customerId, address, visitor }: Buyer,
+): Promise<void> {
+  if (visitor !== undefined) await countAttempt(db, PLACINGS, customerId ?? address)
+}
+
 type Placing = {
   buyer: Buyer
   /** Undefined where vouchers pay all of it. */
@@ -37,6 +45,8 @@ type Placing = {
   /** The unpaid order in whose place it stands. */
   replaces: { number: string; access_key: string } | null | undefined
   wantsCardSaved: boolean
+  /** The purchase at the provider that is to pay for it. */
+  purchaseId?: string | undefined
   place: () => Promise<Placed>
 }
 type Answer = { data: PlacedOrder; status: 200 | 201 }
@@ -44,10 +54,10 @@ type Answer = { data: PlacedOrder; status: 200 | 201 }
 /** Places an order and opens its payment; 200 for the one that its key already placed. */
 export async function placeAndOpen(
   shop: Shop,
-  { buyer, provider, replaces, wantsCardSaved, place }: Placing,
+  { buyer, provider, replaces, wantsCardSaved, purchaseId, place }: Placing,
 ): Promise<Answer> {
-  const { customerId, address, visitor } = buyer
-  if (visitor !== undefined) await countAttempt(shop.db, PLACINGS, customerId ?? address)
+  const { customerId } = buyer
+  await countPlacing(shop, buyer)
   if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
   const placed = await place()
   if (placed.kind === 'new') sales.emit({ event: 'placed' })
@@ -55,6 +65,7 @@ export async function placeAndOpen(
   if (!provider) return { data: placedOrder(placed, null), status }
   // Only a customer's own card can be saved
   const keepsCard = wantsCardSaved && customerId !== null && placed.order.customerId === customerId
-  const payment = await openPayment(shop.db, provider, placed.order, { keepsCard, newLines: placed.lines })
+  const { order, lines: newLines } = placed
+  const payment = await openPayment(shop.db, provider, order, { keepsCard, newLines, purchaseId })
   return { data: placedOrder(placed, payment), status }
 }

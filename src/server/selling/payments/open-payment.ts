@@ -70,17 +70,24 @@ export async function paysAll(
   )
 }
 
+type Opening = {
+  keepsCard?: boolean
+  newLines?: readonly SoldLine[] | undefined
+  /** Begun at the provider before there was an order. */
+  purchaseId?: string | undefined
+}
+
 /**
  * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
  * crash between its answer and ours costs nothing. A customer's saved cards may pay it, and `keepsCard` saves the one that
  * does: only for the customer who asks. `newLines` are those of an order that was written just now, which nobody tried to
- * pay before.
+ * pay before. A purchase that its buyer agreed to becomes the payment, where it is of the same amount.
  */
 export async function openPayment(
   db: Db,
   provider: PaymentProvider,
   order: Order,
-  { keepsCard = false, newLines }: { keepsCard?: boolean; newLines?: readonly SoldLine[] | undefined } = {},
+  { keepsCard = false, newLines, purchaseId }: Opening = {},
 ): Promise<PaymentSetup> {
   const { customerId } = order
   const letPay = async (providerId: string) => {
@@ -92,10 +99,51 @@ export async function openPayment(
     return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
   }
   if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
-  const { providerId, clientSecret } = await openAndRecord(db, provider, order, newLines)
+  const { providerId, clientSecret } =
+    (await adoptPurchase(db, provider, order, { newLines, purchaseId })) ??
+    (await openAndRecord(db, provider, order, purchaseId === undefined ? newLines : undefined))
   await letPay(providerId)
   return { provider: provider.name, client_secret: clientSecret }
 }
+
+/**
+ * Makes a purchase the payment of an order and returns it; undefined where it cannot be. It is recorded before the provider
+ * is given the order's number, so that two orders never share one.
+ */
+async function adoptPurchase(
+  db: Db,
+  provider: PaymentProvider,
+  order: Order,
+  { newLines, purchaseId: providerId }: Pick<Opening, 'newLines' | 'purchaseId'>,
+) {
+  if (!provider.purchases || providerId === undefined) return undefined
+  const { amountCents } = chargeOf({ ...order, lines: newLines ?? (await linesOf(db, order.id)) }, provider)
+  const attempt = newLines ? 0 : await triesBefore(db, provider, order, amountCents)
+  const recorded = await remember(db, {
+    orderId: order.id,
+    provider: provider.name,
+    attempt,
+    providerId,
+    state: 'open',
+    amountCents,
+    currency: provider.currency,
+  })
+  if (recorded?.orderId !== order.id || recorded.state !== 'open') return undefined
+  let isAdopted = false
+  try {
+    isAdopted = await provider.purchases.adopt(providerId, { number: order.number, amountCents })
+  } finally {
+    if (!isAdopted) await giveUp(db, recorded)
+  }
+  return isAdopted ? { providerId, clientSecret: providerId } : undefined
+}
+
+/** Nobody pays with a purchase that was not adopted: the next try is another payment. */
+const giveUp = (db: Db, { id }: Payment) =>
+  db
+    .update(payments)
+    .set({ state: 'cancelled' })
+    .where(and(eq(payments.id, id), eq(payments.state, 'open')))
 
 /** Asks the provider for the payment of an order's next try and remembers it. */
 export async function openAndRecord(
@@ -109,7 +157,7 @@ export async function openAndRecord(
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
   const opened = await provider.openPayment({ key, number, language, ...charge })
-  await remember(db, {
+  const recorded = await remember(db, {
     orderId: order.id,
     provider: provider.name,
     attempt,
@@ -118,6 +166,8 @@ export async function openAndRecord(
     amountCents: charge.amountCents,
     currency: provider.currency,
   })
+  if (recorded?.orderId !== order.id)
+    throw new Error(`The payment ${opened.providerId} of ${provider.name} is not the one of its order.`)
   return opened
 }
 
@@ -133,19 +183,19 @@ const triesBefore = (db: Db, provider: PaymentProvider, order: Order, amountCent
   )
 
 /**
- * Stores a payment unless a request of the same moment did. No index is named as the one to meet: of two that insert the
- * same row at once, the later may meet the first in either unique index, and where one is named the other one throws.
+ * Stores a payment unless a request of the same moment did, and returns what is stored under the provider's id. No index is
+ * named as the one to meet: of two that insert the same row at once, the later may meet the first in either unique index, and
+ * where one is named the other one throws.
  */
-async function remember(db: Db, payment: typeof payments.$inferInsert) {
+async function remember(db: Db, payment: typeof payments.$inferInsert): Promise<Payment | undefined> {
   const [stored] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
-  if (stored) return
+  if (stored) return stored
   const { provider, providerId } = payment
   const [known] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)))
-  if (known?.orderId !== payment.orderId)
-    throw new Error(`The payment ${providerId} of ${provider} is not the one of its order.`)
+  return known
 }
 
 /** Returns what the browser needs to pay an order. */
@@ -180,16 +230,16 @@ type Amounts = Pick<
 export function chargeOf(order: Amounts, { currency }: Pick<PaymentProvider, 'currency'>): Charge {
   const lines = soldAs(order.lines, order.subtotalCents)
   const sums = sumsOf({ ...order, lines }, currency === 'eur' ? inEuros : inDollars(order))
-  return {
-    amountCents: sums.dueCents,
-    parts: {
-      booksCents: sums.subtotalCents,
-      deliveryCents: sums.deliveryCents,
-      wrappingCents: sums.wrappingCents,
-      discountCents: sums.discountCents + sums.voucherCents,
-    },
-  }
+  return { amountCents: sums.dueCents, parts: partsOf(sums) }
 }
+
+/** Returns the parts of sums as a provider names them. */
+export const partsOf = (sums: ReturnType<typeof sumsOf>): OpeningOrder['parts'] => ({
+  booksCents: sums.subtotalCents,
+  deliveryCents: sums.deliveryCents,
+  wrappingCents: sums.wrappingCents,
+  discountCents: sums.discountCents + sums.voucherCents,
+})
 
 function inDollars({ usdRatePpm }: Amounts): Convert {
   const usdRate = usdRateOf(usdRatePpm)

@@ -42,7 +42,7 @@ export async function queryProvider(shop: Shop, payment: Payment): Promise<Provi
   const provider = providerOf(shop, payment.provider)
   const seen = await provider.readPayment(payment.providerId)
   if (seen.state !== 'approved' || !provider.capture) return seen
-  if (!agreesWith(payment, seen) || !(await mayCapture(shop, payment))) return seen
+  if (!agreesWith(payment, seen) || !(await mayCapture(shop, payment, seen))) return seen
   return await provider.capture(payment.providerId)
 }
 
@@ -50,9 +50,10 @@ export async function queryProvider(shop: Shop, payment: Payment): Promise<Provi
 const agreesWith = (payment: Payment, { amountCents, currency }: ProviderPayment) =>
   payment.amountCents === amountCents && payment.currency === currency
 
-async function mayCapture(shop: Shop, payment: Payment): Promise<boolean> {
+async function mayCapture(shop: Shop, payment: Payment, seen: ProviderPayment): Promise<boolean> {
   const order = await orderById(shop.db, payment.orderId)
   if (order.state !== 'pending' || !order.stockHeld || payment.state !== 'open') return false
+  if (seen.orderNumber !== order.number) return false
   const others = await shop.db
     .select()
     .from(payments)

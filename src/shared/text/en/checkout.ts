@@ -101,6 +101,8 @@ export const checkout: typeof fr = {
         'The PayPal payment was interrupted. You have not been charged and everything you typed has been kept: try again, or pay by card.',
       declined:
         'PayPal declined this payment method. You have not been charged: choose another one on PayPal, or pay by card.',
+      again:
+        'The amount in dollars has changed meanwhile. You have not been charged: check it, then confirm once more on PayPal.',
       failed: 'PayPal could not complete the payment. You have not been charged: try again, or pay by card.',
       unavailable: 'PayPal could not be loaded. Check your connection, then try again, or pay by card.',
     },

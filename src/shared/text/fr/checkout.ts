@@ -101,6 +101,8 @@ export const checkout = {
         'Le paiement PayPal a été interrompu. Rien n’a été débité et tout ce que vous avez saisi est conservé\u202F: réessayez, ou payez par carte.',
       declined:
         'PayPal a refusé ce moyen de paiement. Rien n’a été débité\u202F: choisissez-en un autre chez PayPal, ou payez par carte.',
+      again:
+        'Le montant en dollars a changé entre-temps. Rien n’a été débité\u202F: vérifiez-le, puis confirmez une seconde fois chez PayPal.',
       failed: 'PayPal n’a pas pu aller au bout. Rien n’a été débité\u202F: réessayez, ou payez par carte.',
       unavailable:
         'PayPal n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez, ou payez par carte.',
