@@ -25,7 +25,7 @@ export async function loadOrders(db: Db, orders: number): Promise<void> {
       'reader' || i % 70000 || '@courriel.example', '+33 6 ' || lpad((i * 7919 % 100000000)::text, 8, '0'),
       jsonb_build_object('name', first || ' ' || last || ' ' || i % 900, 'company', null, 'address', '12, rue des Écoles',
         'additional_information', null, 'postal_code', '75005', 'city', 'Paris', 'country', 'FR'),
-      (array['standard', 'standard', 'express', 'pickup'])[1 + i % 4], 'x', 1290, 300, 1590, 80,
+      (array['standard', 'standard', 'express', 'pickup'])[1 + i % 4], 'x', 1290 * (1 + i % 3), 300, 1290 * (1 + i % 3) + 300, 80,
       placed + interval '1 minute', placed, placed + interval '1 day'
     from ${given}, lateral (
       select i, translate(lpad(upper(to_hex(i::bigint * 2654435761 % 4294967296)), 8, '0'), 'IO', '10') as code,

@@ -1,10 +1,10 @@
 /** What sales are grouped by, as SQL over rows with `book_id`, `issued_at` and `span`. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SalesGroup } from '#shared/figures/sales-groups.ts'
-import { SHOP_ZONE } from '#shared/time/shop-time.ts'
-import { supplierIdOfBook } from '#server/catalogue/suppliers/supplier-of-book.ts'
+import { day } from '#server/platform/actions/values.ts'
+import { suppliedBy } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
-import { daysAfter, isByDays, yearBefore } from './year-before.ts'
+import { daysAfter, daysOf, isByDays, yearBefore } from './year-before.ts'
 
 type Group = {
   /** From `sold` to what it is grouped by. */
@@ -42,8 +42,8 @@ export const GROUPS: Record<Exclude<SalesGroup, 'time'>, Group> = {
   ),
   supplier: named(
     sql`suppliers`,
-    supplierIdOfBook,
-    sql`left join books book on book.id = sold.book_id left join book_supplies supply on supply.book_id = sold.book_id`,
+    suppliedBy.id,
+    sql`left join books book on book.id = sold.book_id left join book_supplies supply on supply.book_id = sold.book_id ${suppliedBy.join}`,
   ),
   // Each once, whatever they did for the book
   person: named(
@@ -54,14 +54,27 @@ export const GROUPS: Record<Exclude<SalesGroup, 'time'>, Group> = {
   ),
 }
 
-const monthsOf = (date: SQL) => sql`(date_part('year', ${date}) * 12 + date_part('month', ${date}))::int`
+/** Returns when the days of a period begin at the shop, or its months. */
+function beginsOf(period: Period, isDays: boolean): Date[] {
+  if (isDays) return Array.from({ length: daysOf(period) }, (_, key) => daysAfter(period.from, key).begins)
+  const [year = 0, month = 1] = period.from.written.split('-').map(Number)
+  const [lastYear = 0, lastMonth = 1] = period.to.written.split('-').map(Number)
+  return Array.from({ length: 12 * (lastYear - year) + lastMonth - month + 1 }, (_, key) => {
+    const first = new Date(Date.UTC(year, month - 1 + key)).toISOString().slice(0, 10)
+    return day().parse(first).begins
+  })
+}
 
-/** Returns how many days or months after the first one of its own year a part was sold. */
+/**
+ * Returns how many days or months after the first one of its own year a part was sold: looked up among their beginnings, which is
+ * quicker than a date for each.
+ */
 export function timeKey(period: Period): SQL {
-  const date = sql`(issued_at at time zone ${SHOP_ZONE})::date`
-  const [first, before] = [period, yearBefore(period)].map(({ from }) => sql`${from.written}::date`)
-  if (isByDays(period)) return sql`(${date} - case span when 0 then ${first} else ${before} end)`
-  return sql`(${monthsOf(date)} + 12 * span - ${monthsOf(sql`${first}`)})`
+  const [begins, before] = [period, yearBefore(period)].map((one) => {
+    const moments = beginsOf(one, isByDays(period)).map((moment) => moment.toISOString())
+    return sql`${sql.param(moments)}::timestamptz[]`
+  })
+  return sql`(width_bucket(issued_at, case span when 0 then ${begins} else ${before} end) - 1)`
 }
 
 /** Returns the day or month that a key of time is, and that of the year before: `2026-11-26`, `2026-11`. */

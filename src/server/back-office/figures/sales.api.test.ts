@@ -317,6 +317,11 @@ describe('the figures of a month', () => {
       ['2029-03-01', 1600, '2028-02-29', 400],
       ['2029-03-02', 0, '2028-03-01', 800],
     ])
+    // By months, although the days of the year before, one fewer, would be shown one by one
+    expect(await shown('2028-01-01', '2028-03-03')).toEqual([
+      ['2028-02', 400, '2027-02', 100],
+      ['2028-03', 800, '2027-03', 200],
+    ])
     // The first day is the leap day
     expect(await shown('2028-02-29', '2028-03-15')).toEqual([
       ['2028-02-29', 400, '2027-02-28', 100],

@@ -4,7 +4,7 @@ import type { Margin, SalesFigures, SalesLine, SalesRow, Sold } from '#shared/co
 import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
-import { soldParts } from '#server/selling/invoices/accounts/sold-parts.ts'
+import { soldCopies, soldParts, soldTotals } from '#server/selling/invoices/accounts/sold-parts.ts'
 import { boughtOf } from './bought.ts'
 import { GROUPS, timeKey, timesOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
@@ -12,13 +12,18 @@ import { yearBefore } from './year-before.ts'
 /** As many groups as anybody reads on a screen; the file has them all. */
 const SHOWN = 100
 
-/** An `int` ends at 21 million euros, a `bigint` is read as text. */
-const sums = sql`coalesce(sum(copies) filter (where span = 0), 0)::float8 as copies,
-  coalesce(sum(cents) filter (where span = 0), 0)::float8 as cents,
-  coalesce(sum(copies) filter (where span = 1), 0)::float8 as copies_before,
-  coalesce(sum(cents) filter (where span = 1), 0)::float8 as cents_before,
-  coalesce(sum(copies) filter (where span = 0 and cost is not null), 0)::float8 as costed_copies,
-  round(sum(net_cents - cost) filter (where span = 0 and cost is not null))::float8 as margin_cents`
+/** Figures of rows of `sold`: an `int` ends at 21 million euros, a `bigint` is read as text, and whole numbers add up exactly as `float8`. */
+const sums = sql`coalesce(sum(copies), 0)::float8 as copies, coalesce(sum(cents), 0) as cents,
+  coalesce(sum(copies_before), 0)::float8 as copies_before, coalesce(sum(cents_before), 0) as cents_before,
+  coalesce(sum(copies) filter (where cost is not null), 0)::float8 as costed_copies, sum(net_cents - cost) as margin_cents`
+
+/** The same of a single row. */
+const ownSums = sql`coalesce(copies, 0)::float8 as copies, coalesce(cents, 0) as cents,
+  coalesce(copies_before, 0)::float8 as copies_before, coalesce(cents_before, 0) as cents_before,
+  (case when cost is null then 0 else copies end)::float8 as costed_copies, net_cents - cost as margin_cents`
+
+/** As they are read: halves of a cent are rounded up, which `float8` would not. */
+const figures = sql`copies, cents, copies_before, cents_before, costed_copies, round(margin_cents::numeric)::float8 as margin_cents`
 
 /** A day in its place, the best seller by its copies, everything else by its money. */
 const ORDER: Partial<Record<SalesGroup, SQL>> = {
@@ -51,23 +56,38 @@ export async function readSales(
     by === 'time' ? { join: sql``, key: sql`time`, names: [sql`null`, sql`null`] } : GROUPS[by]
   const [nameFr, nameEn] = names
   const isbn = by === 'book' ? sql`(select isbn from books where books.id = groups.key)` : sql`null`
+  const time = by === 'time' ? timeKey(period) : sql`0`
+  const everything = sql`(table sold union all table rest) sold`
   const { rows } = await db.execute<Found>(sql`
-    with parts as materialized (
-      select span, book_id, ${by === 'time' ? timeKey(period) : sql`0`} as time, sum(copies) as copies, sum(cents) as cents,
-        sum(net_cents) as net_cents
-      from (${soldParts(spans)}) part group by 1, 2, 3
+    with copied as materialized (
+      select book_id, ${time} as time, sum(copies) filter (where span = 0) as copies,
+        sum(cents::float8) filter (where span = 0) as cents, sum(net_cents::float8) filter (where span = 0) as net_cents,
+        sum(copies) filter (where span = 1) as copies_before, sum(cents::float8) filter (where span = 1) as cents_before
+      from (${soldCopies(spans)}) part group by 1, 2
     ), sold as materialized (
-      select parts.*, copies * unit_cents as cost from parts left join (${boughtOf(sql`select book_id from parts`)}) bought
-        on bought.book_id = parts.book_id
-    ), groups as (
-      select ${key} as key, ${sums} from sold ${join}
-      ${by === 'time' ? sql`` : sql`where sold.book_id is not null`} group by 1
-    )
-    (select 'row' as kind, groups.*, ${nameFr} as name_fr, ${nameEn} as name_en, ${isbn} as isbn,
-      (count(*) over ())::int as found
+      select copied.*, copies * unit_cents as cost from copied
+        left join (${boughtOf(sql`select book_id from copied where copies is not null`)}) bought on bought.book_id = copied.book_id
+    ), rest as materialized (
+      -- Of no copy: what the documents come to, without what copies cost
+      select null::int as book_id, time, 0 as copies, sum(cents) as cents, 0::float8 as net_cents, 0 as copies_before,
+        sum(cents_before) as cents_before, null::float8 as cost
+      from (
+        select ${time} as time, sum(cents::float8) filter (where span = 0) as cents,
+          sum(cents::float8) filter (where span = 1) as cents_before
+        from (${soldTotals(spans)}) document group by 1
+        union all
+        select time, -sum(cents), -sum(cents_before) from sold group by 1
+      ) part group by 2 having sum(cents) <> 0 or sum(cents_before) <> 0
+    ), groups as ${
+      by === 'book'
+        ? sql`not materialized (select book_id as key, ${ownSums} from sold)`
+        : sql`(select ${key} as key, ${sums} from ${by === 'time' ? everything : sql`sold ${join}`} group by 1)`
+    }
+    (select 'row' as kind, key, ${figures}, ${nameFr} as name_fr, ${nameEn} as name_en, ${isbn} as isbn,
+      (select count(*) from groups)::int as found
     from groups order by ${ORDER[by] ?? BY_MONEY} limit ${isWhole || by === 'time' ? null : SHOWN})
-    union all select 'total', null, ${sums}, null, null, null, 0 from sold
-    union all select 'other', null, ${sums}, null, null, null, 0 from sold where book_id is null`)
+    union all select 'total', null, ${figures}, null, null, null, 0 from (select ${sums} from ${everything}) total
+    union all select 'other', null, ${figures}, null, null, null, 0 from (select ${sums} from rest) other`)
   const groups = rows.filter(({ kind }) => kind === 'row')
   const of = (wanted: Found['kind']) => soldOf(rows.find(({ kind }) => kind === wanted))
   return {

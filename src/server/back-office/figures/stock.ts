@@ -48,7 +48,7 @@ export async function readStock(db: Queryable, { day, months, show, isWhole = fa
     select 'unsold', null, null, null, 0, 0, false, ${sums(sql`unsold`)}, 0 from stocked where unsold is not null
     union all
     select 'row', isbn, title, to_char(${lastSold} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 0, 0, false,
-      1, copies, copies * price, case when unit_cents is null then 0 else copies end, round(copies * unit_cents), found::float8
+      1, copies, copies * price, case when unit_cents is null then 0 else copies end, round((copies * unit_cents)::numeric), found::float8
     from (
       select book.title, book.isbn, shown.*, count(*) over () as found
       from (select stocked.*, ${show === 'all' ? sql`here` : sql`unsold`} as copies from stocked) shown join books book on book.id = shown.id
@@ -88,4 +88,4 @@ export async function readStock(db: Queryable, { day, months, show, isWhole = fa
 const sums = (
   copies: SQL,
 ) => sql`count(*)::float8, coalesce(sum(${copies}), 0)::float8, coalesce(sum(${copies} * price), 0)::float8,
-  coalesce(sum(${copies}) filter (where unit_cents is not null), 0)::float8, round(sum(${copies} * unit_cents))::float8`
+  coalesce(sum(${copies}) filter (where unit_cents is not null), 0)::float8, round(sum(${copies} * unit_cents)::numeric)::float8`

@@ -117,7 +117,7 @@ export async function countRows(
           - coalesce(moved.came, 0) - coalesce(gone.came, 0))
         else book.stock + parts.held - coalesce(moved.since, 0) + coalesce(gone.since, 0) end)::int as expected,
       coalesce(parts.copies, 0) as counted, coalesce(moved.within, false) or coalesce(gone.within, false) as "isUncertain",
-      book.public_price_cents as price, book.format, round(bought.unit_cents)::int as "costCents"
+      book.public_price_cents as price, book.format, round(bought.unit_cents::numeric)::int as "costCents"
     from parts join books book on book.id = parts.book_id
     left join lateral (
       select sum(moved.change) filter (where moved.at > parts.at and ${isPhysical}) as since,

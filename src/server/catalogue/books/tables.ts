@@ -201,7 +201,8 @@ export const books = pgTable(
       .on(table.bestsellerCount, table.id)
       .where(sql`${table.featured} and ${table.removedAt} is null`),
     index().on(table.collectionId),
-    index().on(table.publisherId),
+    // With their ids: who wants the publishers of many books need not read the books, which are long
+    index('books_of_publisher').on(table.publisherId, table.id),
     index('books_series')
       .on(table.seriesKey, table.seriesVolume)
       .where(sql`${table.seriesKey} is not null and ${table.removedAt} is null`),

@@ -57,5 +57,9 @@ export const purchaseOrderLines = pgTable(
     index('purchase_lines_open')
       .on(table.bookId)
       .where(sql`${table.received} + ${table.missing} + ${table.cancelled} < ${table.quantity}`),
+    // All that the cost of a book is worked out from
+    index('purchase_lines_received')
+      .on(table.bookId, table.purchaseOrderId, table.received, table.unitNetCents, table.discountPpm)
+      .where(sql`${table.received} > 0`),
   ],
 )

@@ -46,8 +46,18 @@ export const invoices = pgTable(
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('credit_note_once').on(table.refundId),
     index().on(table.orderId),
-
-    index().on(table.issuedAt, table.number),
+    // With what figures add up: documents themselves are long
+    index('invoices_issued').on(
+      table.issuedAt,
+      table.number,
+      table.kind,
+      table.orderId,
+      table.refundId,
+      table.totalCents,
+    ),
+    index('invoices_of_vouchers')
+      .on(table.issuedAt)
+      .where(sql`${table.content} -> 'boughtVoucherCents' is not null`),
   ],
 )
 

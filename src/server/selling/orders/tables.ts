@@ -209,6 +209,16 @@ export const orderLines = pgTable(
       sql`${table.discountShareCents} between 0 and ${table.unitPriceCents} * ${table.quantity}`,
     ),
     index().on(table.bookId),
+    // All that figures of sales add up
+    index('order_lines_sold').on(
+      table.orderId,
+      table.position,
+      table.bookId,
+      table.quantity,
+      table.unitPriceCents,
+      table.discountShareCents,
+      table.vatPermille,
+    ),
   ],
 )
 
