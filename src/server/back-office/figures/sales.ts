@@ -138,18 +138,22 @@ export async function readSalesLines(
   // A join may give several rows for a line: those of two people
   const isOfGroup = by !== 'time' && key !== undefined && key !== NO_BOOK
   const { rows } = await db.execute<SalesLine>(sql`
-    select sold.number || ':' || place as id, sold.number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
+    select sold.number || ':' || place as id, sold.number, to_char(sold.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
       orders.number as "order", line.isbn, line.title, copies, cents::float8
     from (
-      select sold.*, coalesce(sold.position, -1) as place
-      from (select part.*, ${by === 'time' ? timeKey(period) : sql`0`} as time from (${soldParts([span])}) part) sold
-      ${isOfGroup ? GROUPS[by].join : sql``}
-      where ${isOf(by, key)}
+      -- A page of them, before orders and titles are read
+      select * from (
+        select sold.*, coalesce(sold.position, -1) as place
+        from (select part.*, ${by === 'time' ? timeKey(period) : sql`0`} as time from (${soldParts([span])}) part) sold
+        ${isOfGroup ? GROUPS[by].join : sql``}
+        where ${isOf(by, key)}
+      ) sold
+      where ${beyond(after)}
+      order by issued_at desc, number desc, place desc limit ${limit}
     ) sold
     join orders on orders.id = sold.order_id
     left join order_lines line on line.order_id = sold.order_id and line.position = sold.position
-    where ${beyond(after)}
-    order by issued_at desc, sold.number desc, place desc limit ${limit}`)
+    order by sold.issued_at desc, sold.number desc, place desc`)
   return rows
 }
 
