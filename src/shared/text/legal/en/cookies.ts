@@ -58,7 +58,7 @@ export const cookies: LegalBlock[] = [
       ],
       [
         'PayPal’s cookies',
-        'On the checkout page, if you choose PayPal',
+        'On the checkout page, where PayPal is offered',
         'Pay, prevent fraud',
         'Set by PayPal',
       ],

@@ -63,7 +63,7 @@ export const cookies: LegalBlock[] = [
       ],
       [
         'Cookies de PayPal',
-        'À la page de commande, si vous choisissez PayPal',
+        'À la page de commande, là où PayPal est proposé',
         'Payer, prévenir la fraude',
         'Fixé par PayPal',
       ],
