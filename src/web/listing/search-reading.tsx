@@ -10,7 +10,8 @@ export function SearchReading({ typed, isApplied, names, path }: ReturnType<type
   const shown = names.map(useFilterName())
   return (
     <p className="mt-5 max-w-[60ch] text-lg">
-      {isApplied ? list.understoodAs(typed, shown) : list.alsoMeans}{' '}
+      {/* A name as it is written needs no second one */}
+      {isApplied ? typed !== shown.join(', ') && list.understoodAs(typed, shown) : list.alsoMeans}{' '}
       <Link to={path} rel="nofollow" className="font-semibold text-primary-text underline underline-offset-4">
         {isApplied ? list.searchAsTyped : shown.join(', ')}
       </Link>

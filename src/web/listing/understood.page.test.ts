@@ -67,6 +67,12 @@ it('a series and a person are filters that can be taken off', async () => {
   ).toBe('/en/books?sort=best')
 })
 
+it('a name as it is written is not said twice', async () => {
+  const { main } = await search('Victor Hugo')
+  expect(main.queryByText(/compris comme/)).toBeNull()
+  expect(main.queryByRole('link', { name: 'Chercher ces mots tels quels' })).not.toBeNull()
+})
+
 it('a prize is a filter that can be taken off, and stands on the card and the page of the book', async () => {
   const { main } = await search('goncourt 1984')
   main.getByText(/« goncourt 1984 », compris comme Prix Goncourt 1984/u)
