@@ -58,10 +58,15 @@ async function joinedWithPassword() {
   if (!totp) throw new Error('There was a second factor already.')
   const secret = Buffer.from(fromBase32(totp.secret)).toString()
   const shown = new Set<number>()
-  /** An unused code that is valid now; those of the previous and next half minute are valid too. */
-  const code = () => {
+  /**
+   * An unused code that is valid now: that of the next half minute is valid too, and where both were used that is forgotten. The
+   * one of the half minute before may end before a busy machine reads it.
+   */
+  const code = async () => {
     const now = Math.floor(Date.now() / CODE_MS)
-    const next = [now, now + 1, now - 1].find((step) => !shown.has(step)) ?? now
+    const unused = [now, now + 1].find((step) => !shown.has(step))
+    if (unused === undefined) await shop.db.delete(rateLimits).where(like(rateLimits.key, 'staff-code:%'))
+    const next = unused ?? now
     shown.add(next)
     return createOTP(secret).hotp(next)
   }
@@ -263,10 +268,7 @@ describe('signing in with a password', () => {
           code: await code(),
         })
       ).status
-    for (let at = 0; at < 3; at += 1) {
-      expect(await enter(PASSWORD, '203.0.113.1')).toBe(200)
-      await shop.db.delete(rateLimits).where(like(rateLimits.key, 'staff-code:%'))
-    }
+    for (let at = 0; at < 3; at += 1) expect(await enter(PASSWORD, '203.0.113.1')).toBe(200)
     for (let at = 0; at < 10; at += 1) expect(await enter('wrong', `203.0.113.${at + 2}`)).toBe(401)
     expect(await enter(PASSWORD, '203.0.113.99')).toBe(429)
     const strangers = staffBrowser(shop, { address: '203.0.113.200' })
