@@ -52,7 +52,7 @@ const Environment = z.object({
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string().min(3)),
   TEXT_GATEWAY_URL: optional(url('http:', 'https:')),
-  TEXT_GATEWAY_KEY: optional(z.string().min(8, 'must be the key of the gateway')),
+  TEXT_GATEWAY_KEY: optional(z.string().min(8, 'must be the key of the gateway, of 8 characters or more')),
   TEXT_SENDER: optional(
     z
       .string()
