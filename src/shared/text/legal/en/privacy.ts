@@ -11,7 +11,7 @@ export const privacy: LegalBlock[] = [
     head: ['Data', 'Why', 'Legal basis', 'For how long'],
     rows: [
       [
-        'Order: name, address, e-mail, telephone, books, amount',
+        'Order: name, address, e-mail, telephone, as you type them or as the wallet that you pay with gives them (PayPal, Apple Pay, Google Pay); books, amount',
         'Prepare, deliver, invoice, refund',
         'Contract',
         '10 years after the year of the order, as the law requires for accounts; 1 year if it is not paid',

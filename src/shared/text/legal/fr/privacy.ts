@@ -11,7 +11,7 @@ export const privacy: LegalBlock[] = [
     head: ['Données', 'Pourquoi', 'Sur quelle base', 'Combien de temps'],
     rows: [
       [
-        'Commande\u202F: nom, adresse, e-mail, téléphone, livres, montant',
+        'Commande\u202F: nom, adresse, e-mail, téléphone, que vous saisissez ou que donne le portefeuille avec lequel vous payez (PayPal, Apple Pay, Google Pay)\u202F; livres, montant',
         'Préparer, livrer, facturer, rembourser',
         'Contrat',
         '10 ans après l’année de la commande, durée légale des pièces comptables\u202F; 1 an si elle n’est pas payée',
