@@ -6,7 +6,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
 import { anOrder, post, readOrder, refresh, refusal, sendOrder } from '../../../../tests/support/checkout.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
-import { paypalIdOf } from '../../../../tests/support/paypal.ts'
+import { noticeAbout, paypalIdOf, sendNotice } from '../../../../tests/support/paypal.ts'
 import { company } from '#server/shop/company/tables.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { payments } from '../payments/tables.ts'
@@ -94,6 +94,21 @@ describe('a purchase that begins at PayPal', () => {
     const order = await data<PlacedOrder>(await placeFor(purchase))
     await refresh(shop, order)
     expect((await buyerOf(purchase)).status).toBe(404)
+  })
+
+  it('is no payment that somebody must look into while nobody has ordered', async () => {
+    const purchase = await begun()
+    shop.paypal.approve(purchase.id)
+    const notice = noticeAbout(shop, purchase.id, 'CHECKOUT.ORDER.APPROVED')
+    expect(await sendNotice(shop, notice)).toEqual({ status: 200, outcome: 'ignored' })
+    const order = await data<PlacedOrder>(await placeFor(purchase))
+    // What comes once it is ordered takes the money
+    const later = noticeAbout(shop, purchase.id, 'CHECKOUT.ORDER.APPROVED')
+    expect(await sendNotice(shop, { ...later, id: `WH-${purchase.id}` })).toEqual({
+      status: 200,
+      outcome: 'paid',
+    })
+    expect((await readOrder(shop, order)).state).toBe('paid')
   })
 
   it('does not say where the books go if they are collected, or if the form says so', async () => {

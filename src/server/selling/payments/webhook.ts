@@ -63,7 +63,10 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, reported: Provid
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.providerId, reported.providerId)))
-  return payment ? await queryOrCancel(shop, payment) : reported
+  if (payment) return await queryOrCancel(shop, payment)
+  // A purchase that its buyer agreed to, and for which no order was placed yet
+  const isUnordered = reported.state === 'approved' && reported.orderNumber === undefined
+  return isUnordered ? undefined : reported
 }
 
 async function isFirst(db: Queryable, { id, type }: ProviderEvent): Promise<boolean> {
