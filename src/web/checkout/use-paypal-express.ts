@@ -20,7 +20,7 @@ import { usePayPalPayment, type PayPalSteps } from './use-paypal-payment.ts'
 import type { QuoteState } from './use-quote.ts'
 
 type Buying = {
-  /** Undefined until they are decoded. */
+  /** Undefined until they are decoded; then without PayPal's where the shop has none, or where they did not come. */
   keys: { payPal?: PayPalKeys | undefined } | undefined
   recap: QuoteState
   /** What the recap is about. */
@@ -57,12 +57,13 @@ export function usePayPalExpress(
   { keys, recap, basket, requestBy, check, goToResult, showRefusal, ordinary }: Buying,
 ) {
   const words = useWords(checkoutWords)
-  const begun = useRef<BegunPurchase>(undefined)
+  /** With the recap that its buyer saw when they pressed: the form may change while PayPal's window is open. */
+  const begun = useRef<{ purchase: BegunPurchase; seen: Quote }>(undefined)
   const { quote, isCurrent } = recap
   const { company } = useShop()
   // Of what is not known yet, the best is expected
   const hasKeys = keys === undefined || keys.payPal !== undefined
-  const canPay = quote === undefined || quote.due_cents > 0
+  const canPay = quote ? quote.due_cents > 0 : !recap.hasFailed
   const isExpected = hasKeys && canPay && hasExchangeRate(quote ? quote.usd_rate : company.usd_rate)
 
   const isFilledIn = () => faultsOf(read().draft, { termsAccepted: true }).size === 0
@@ -79,12 +80,13 @@ export function usePayPalExpress(
     if (isFilledIn()) return await ordinary.open()
     if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
     try {
-      begun.current = await beginPurchase({
+      const purchase = await beginPurchase({
         ...basket,
         is_address_needed: hasDelivery(read().draft),
         expected_total_cents: quote.total_cents,
       })
-      return begun.current.id
+      begun.current = { purchase, seen: quote }
+      return purchase.id
     } catch (error) {
       if (error instanceof ApiError) await showRefusal(error, quote)
       send({ type: 'payingEnded' })
@@ -110,11 +112,11 @@ export function usePayPalExpress(
 
   async function approve(): Promise<void> {
     if (!begun.current) return await ordinary.approve()
-    if (!quote) return
+    const { purchase, seen } = begun.current
     try {
-      await payFor(begun.current, quote)
+      await payFor(purchase, seen)
     } catch (error) {
-      if (error instanceof ApiError) await showRefusal(error, quote)
+      if (error instanceof ApiError) await showRefusal(error, seen)
       else send({ type: 'broken', problem: 'failed' })
     } finally {
       send({ type: 'payingEnded' })

@@ -114,7 +114,7 @@ export function useSubmission(
   const express = usePayPalExpress(
     { state, read, send },
     {
-      keys: choice.keys,
+      keys: choice.hasFailed ? {} : choice.keys,
       recap,
       basket,
       requestBy,
