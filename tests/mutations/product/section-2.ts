@@ -208,7 +208,7 @@ export const SECTION_2: readonly ProductMutant[] = [
   {
     statement: 'PayPal stands beside them',
     file: 'src/server/platform/payment-providers/paypal-requests.ts',
-    was: "isSent ? 'GET_FROM_FILE' : 'NO_SHIPPING'",
+    was: "isShipped ? 'GET_FROM_FILE' : 'NO_SHIPPING'",
     becomes: "'GET_FROM_FILE'",
     seenBy: api('src/server/selling/checkout/purchases.api.test.ts', /if they are collected/),
   },
@@ -232,6 +232,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     was: 'isSameSecret(key, keyOf(shop, id))',
     becomes: "key !== '' && keyOf(shop, id) !== ''",
     seenBy: api('src/server/selling/checkout/purchases.api.test.ts', /to another browser/),
+  },
+  {
+    statement: 'A purchase that begins at PayPal pays one order',
+    file: 'src/server/selling/payments/webhook.ts',
+    was: 'return isUnordered ? undefined : reported',
+    becomes: 'return isUnordered ? reported : reported',
+    seenBy: api('src/server/selling/checkout/purchases.api.test.ts', /while nobody has ordered/),
   },
   {
     statement: 'A purchase that begins at PayPal pays one order',

@@ -1,10 +1,10 @@
 /** What the shop sends to PayPal about an order, or about a purchase that is to become one, and what PayPal says of its buyer. */
 import { z } from 'zod'
 import { toDecimal } from '#shared/money/decimal.ts'
-import type { OpeningOrder, OpeningPurchase, ProviderBuyer } from './provider.ts'
+import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
+import type { OpeningOrder } from './provider.ts'
 
 const CURRENCY = 'USD'
-const INTENT = 'CAPTURE'
 
 /** Returns an amount of PayPal's currency. */
 export const dollars = (cents: number) => ({ currency_code: CURRENCY, value: toDecimal(cents) })
@@ -20,46 +20,30 @@ const amountOf = ({ amountCents, parts }: Pick<OpeningOrder, 'amountCents' | 'pa
   },
 })
 
-const localeOf = (language: OpeningOrder['language']) => (language === 'fr' ? 'fr-FR' : 'en-US')
-const pageOf = (publicUrl: string, language: OpeningOrder['language'], path: string) =>
-  `${publicUrl}${language === 'fr' ? '' : '/en'}${path}`
-
-/** Returns the request for the payment of an order; contains no personal data: PayPal knows its customer, and the shop has the address. */
-export function orderBody({ number, language, ...charge }: OpeningOrder, publicUrl: string) {
-  const back = pageOf(publicUrl, language, `/checkout-result?order=${number}`)
-  return {
-    intent: INTENT,
-    purchase_units: [
-      { custom_id: number, invoice_id: number, description: number, amount: amountOf(charge) },
-    ],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          locale: localeOf(language),
-          shipping_preference: 'NO_SHIPPING',
-          user_action: 'PAY_NOW',
-          return_url: back,
-          cancel_url: `${back}&cancelled=1`,
-        },
-      },
-    },
-  }
+type Opening = Pick<OpeningOrder, 'amountCents' | 'parts' | 'language'> & {
+  /** undefined: a purchase that has no order yet. */
+  number?: string
+  /** Whether PayPal shows its buyer's own addresses. */
+  isShipped: boolean
+  publicUrl: string
 }
 
-/** Returns the request for a purchase without an order: PayPal shows its buyer's own addresses, and `adoptionPatch` names it later. */
-export function purchaseBody({ language, isSent, ...charge }: OpeningPurchase, publicUrl: string) {
-  const back = pageOf(publicUrl, language, '/checkout')
+/** Returns the request that opens a payment; contains no personal data: PayPal knows its customer, and the shop has the address. */
+export function openingBody({ number, language, isShipped, publicUrl, ...charge }: Opening) {
+  const path = number === undefined ? '/checkout' : `/checkout-result?order=${number}`
+  const back = `${publicUrl}${language === 'fr' ? '' : '/en'}${path}`
+  const named = number !== undefined && { custom_id: number, invoice_id: number, description: number }
   return {
-    intent: INTENT,
-    purchase_units: [{ amount: amountOf(charge) }],
+    intent: 'CAPTURE',
+    purchase_units: [{ ...named, amount: amountOf(charge) }],
     payment_source: {
       paypal: {
         experience_context: {
-          locale: localeOf(language),
-          shipping_preference: isSent ? 'GET_FROM_FILE' : 'NO_SHIPPING',
+          locale: language === 'fr' ? 'fr-FR' : 'en-US',
+          shipping_preference: isShipped ? 'GET_FROM_FILE' : 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: back,
-          cancel_url: back,
+          cancel_url: number === undefined ? back : `${back}&cancelled=1`,
         },
       },
     },
@@ -82,7 +66,7 @@ const PostalAddress = z.object({
   country_code: z.string().length(2),
 })
 
-/** An order with what PayPal says of who pays it. */
+/** An order with what PayPal says of its buyer. */
 export const PayPalBuyer = z.object({
   status: z.string(),
   payment_source: z
@@ -111,7 +95,7 @@ export const PayPalBuyer = z.object({
 })
 
 /** Returns who agreed to a purchase; undefined: nobody has yet, or it is over. */
-export function buyerOf(order: z.infer<typeof PayPalBuyer>): ProviderBuyer | undefined {
+export function buyerOf(order: z.infer<typeof PayPalBuyer>): PurchaseBuyer | undefined {
   const payer = order.payment_source?.paypal
   if (order.status !== 'APPROVED' || !payer) return undefined
   const { name, address } = order.purchase_units[0]?.shipping ?? {}
@@ -119,12 +103,14 @@ export function buyerOf(order: z.infer<typeof PayPalBuyer>): ProviderBuyer | und
     email: payer.email_address,
     phone: payer.phone_number?.national_number ?? '',
     name: name?.full_name ?? `${payer.name?.given_name ?? ''} ${payer.name?.surname ?? ''}`.trim(),
-    place: address && {
-      address: address.address_line_1,
-      additional: address.address_line_2,
-      postalCode: address.postal_code,
-      city: address.admin_area_2,
-      country: address.country_code,
-    },
+    place: address
+      ? {
+          address: address.address_line_1,
+          additional_information: address.address_line_2,
+          postal_code: address.postal_code,
+          city: address.admin_area_2,
+          country: address.country_code,
+        }
+      : null,
   }
 }

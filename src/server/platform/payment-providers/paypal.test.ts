@@ -147,7 +147,7 @@ describe('the requests to PayPal', () => {
     await adapter().refund({ id: 'refund-all', providerId, captureId: null, amountCents: 19 })
     await adapter().cancelPayment((await adapter().openPayment({ ...anOrder(), language: 'eng' })).providerId)
     const { purchases } = adapter()
-    const id = await purchases?.begin({ ...anOrder(), isSent: true })
+    const id = await purchases?.begin({ ...anOrder(), isShipped: true })
     simulator.approve(id ?? '')
     await purchases?.readBuyer(id ?? '')
     expect(await purchases?.adopt(id ?? '', anOrder())).toBe(true)

@@ -10,7 +10,7 @@ import {
 } from './paypal-refunds-and-disputes.ts'
 import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
 import { orderAsPayment, PayPalOrder } from './paypal-payment.ts'
-import { adoptionPatch, buyerOf, dollars, orderBody, PayPalBuyer, purchaseBody } from './paypal-requests.ts'
+import { adoptionPatch, buyerOf, dollars, openingBody, PayPalBuyer } from './paypal-requests.ts'
 import { createNoticeReader } from './paypal-webhook.ts'
 import type { PaymentProvider, ProviderPayment } from './provider.ts'
 
@@ -49,12 +49,12 @@ export function createPayPal(
     currency: 'usd',
 
     async openPayment(opening) {
-      const id = await create(opening.key, orderBody(opening, publicUrl))
+      const id = await create(opening.key, openingBody({ ...opening, isShipped: false, publicUrl }))
       return { providerId: id, clientSecret: id }
     },
 
     purchases: {
-      begin: (purchase) => create(purchase.key, purchaseBody(purchase, publicUrl)),
+      begin: (purchase) => create(purchase.key, openingBody({ ...purchase, publicUrl })),
 
       readBuyer: (providerId) =>
         ask(async () =>

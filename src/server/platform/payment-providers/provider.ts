@@ -1,4 +1,5 @@
 /** The interface of payment providers; `stripe.ts` and `paypal.ts` implement it. */
+import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 
 export type ProviderPayment = {
@@ -74,18 +75,7 @@ export type OpeningOrder = {
 /** What a buyer is shown at a provider where they pay before there is an order. */
 export type OpeningPurchase = Pick<OpeningOrder, 'key' | 'amountCents' | 'parts' | 'language'> & {
   /** Whether the provider is to say where the books go. */
-  isSent: boolean
-}
-
-/** What a provider knows of a buyer who agreed to pay: empty where it does not say. */
-export type ProviderBuyer = {
-  email: string
-  phone: string
-  name: string
-  /** undefined: nothing is sent. */
-  place:
-    | { address: string; additional: string; postalCode: string; city: string; country: string }
-    | undefined
+  isShipped: boolean
 }
 
 /** Purchases that begin at the provider, which knows contact and address: the order is placed with them. */
@@ -93,7 +83,7 @@ export type ExpressPurchases = {
   /** Opens a purchase and returns its id; it becomes the payment of an order by `adopt`. */
   begin(purchase: OpeningPurchase): Promise<string>
   /** Returns the buyer of a purchase; undefined: they have not agreed to it. */
-  readBuyer(providerId: string): Promise<ProviderBuyer | undefined>
+  readBuyer(providerId: string): Promise<PurchaseBuyer | undefined>
   /** Writes an order's number to its purchase; false: nobody agreed to it, it is another order's, or of another amount. */
   adopt(providerId: string, order: Pick<OpeningOrder, 'number' | 'amountCents'>): Promise<boolean>
 }

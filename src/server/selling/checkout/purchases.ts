@@ -52,7 +52,7 @@ export async function beginPurchase(shop: Shop, request: PurchaseRequest & { add
     amountCents: sums.dueCents,
     parts: partsOf(sums),
     language: lang,
-    isSent: isAddressNeeded && request.delivery_method !== 'pickup',
+    isShipped: isAddressNeeded && request.delivery_method !== 'pickup',
   })
   return { id, key: keyOf(shop, id) }
 }
@@ -65,17 +65,5 @@ export async function buyerOfPurchase(
   const purchases = purchasesOf(shop)
   const buyer = isOwnPurchase(shop, purchase) ? await purchases.readBuyer(purchase.id) : undefined
   if (!buyer) throw new ShopError('NOT_FOUND')
-  const { place, ...contact } = buyer
-  return {
-    ...contact,
-    place: place
-      ? {
-          address: place.address,
-          additional_information: place.additional,
-          postal_code: place.postalCode,
-          city: place.city,
-          country: place.country,
-        }
-      : null,
-  }
+  return buyer
 }

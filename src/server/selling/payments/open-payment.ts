@@ -119,15 +119,7 @@ async function adoptPurchase(
   if (!provider.purchases || providerId === undefined) return undefined
   const { amountCents } = chargeOf({ ...order, lines: newLines ?? (await linesOf(db, order.id)) }, provider)
   const attempt = newLines ? 0 : await triesBefore(db, provider, order, amountCents)
-  const recorded = await remember(db, {
-    orderId: order.id,
-    provider: provider.name,
-    attempt,
-    providerId,
-    state: 'open',
-    amountCents,
-    currency: provider.currency,
-  })
+  const recorded = await remember(db, provider, order, { attempt, providerId, amountCents })
   if (recorded?.orderId !== order.id || recorded.state !== 'open') return undefined
   let isAdopted = false
   try {
@@ -157,17 +149,11 @@ export async function openAndRecord(
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
   const opened = await provider.openPayment({ key, number, language, ...charge })
-  const recorded = await remember(db, {
-    orderId: order.id,
-    provider: provider.name,
-    attempt,
-    providerId: opened.providerId,
-    state: 'open',
-    amountCents: charge.amountCents,
-    currency: provider.currency,
-  })
+  const { providerId } = opened
+  const { amountCents } = charge
+  const recorded = await remember(db, provider, order, { attempt, providerId, amountCents })
   if (recorded?.orderId !== order.id)
-    throw new Error(`The payment ${opened.providerId} of ${provider.name} is not the one of its order.`)
+    throw new Error(`The payment ${providerId} of ${provider.name} is not the one of its order.`)
   return opened
 }
 
@@ -187,14 +173,22 @@ const triesBefore = (db: Db, provider: PaymentProvider, order: Order, amountCent
  * named as the one to meet: of two that insert the same row at once, the later may meet the first in either unique index, and
  * where one is named the other one throws.
  */
-async function remember(db: Db, payment: typeof payments.$inferInsert): Promise<Payment | undefined> {
-  const [stored] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
+async function remember(
+  db: Db,
+  { name: provider, currency }: PaymentProvider,
+  { id: orderId }: Order,
+  payment: Pick<Payment, 'attempt' | 'providerId' | 'amountCents'>,
+): Promise<Payment | undefined> {
+  const [stored] = await db
+    .insert(payments)
+    .values({ orderId, provider, currency, state: 'open', ...payment })
+    .onConflictDoNothing()
+    .returning()
   if (stored) return stored
-  const { provider, providerId } = payment
   const [known] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)))
+    .where(and(eq(payments.provider, provider), eq(payments.providerId, payment.providerId)))
   return known
 }
 
