@@ -20,6 +20,9 @@ async function answerInWindow(page: Page, button: Locator, answer: string) {
   await popup.getByRole('button', { name: answer }).click()
 }
 
+// The script that is held back
+test.use({ expectedNoise: [/ERR_FAILED/] })
+
 const [french] = LANGUAGES
 
 test(
@@ -154,7 +157,18 @@ test(
     const shopper = shopperOf(page, french)
     const { checkout } = shopper.words
     await shopper.add(await aBookInStock(request, 55))
+    // A script that is held back is tried once, and its place is gone
+    const tried: string[] = []
+    await page.route('**/sdk/js*', (route) => {
+      tried.push(route.request().url())
+      return route.abort()
+    })
     await shopper.goToCheckout()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(page.getByRole('region', { name: checkout.wallets.title })).toHaveCount(0)
+    expect(tried).toHaveLength(1)
+    await page.unroute('**/sdk/js*')
+    await page.reload()
     const button = page.getByRole('button', { name: atPayPal.button })
     await answerInWindow(page, button, atPayPal.approve)
     await shopper.confirmedNumber()

@@ -129,5 +129,5 @@ export function usePayPalExpress(
     open,
     approve,
   })
-  return { button, isExpected: isExpected && button.status !== 'failed' }
+  return { button, isExpected }
 }

@@ -21,16 +21,18 @@ export function WalletSection({ wallets, quote, isPaying }: Props) {
   const { isOffered, setContainer, paypal } = wallets
   const { status, setContainer: setPayPalContainer } = paypal.button
   const isReady = status === 'ready'
+  const isPayPalShown = paypal.isExpected && status !== 'failed'
   return (
-    <section aria-labelledby={id} className={isOffered || paypal.isExpected ? 'mb-12' : HIDDEN}>
+    <section aria-labelledby={id} className={isOffered || isPayPalShown ? 'mb-12' : HIDDEN}>
       <h2 id={id} className="text-xl">
         {words.title}
       </h2>
       <p className="mt-2 max-w-prose text-sm text-muted">{words.text}</p>
       <div inert={isPaying} className="relative mt-4 flex flex-col gap-3 sm:flex-row sm:gap-4">
         <div ref={setContainer} className={isOffered ? SHOWN : HIDDEN} />
+        {/* Stays while it is hidden: a new place would load the script again */}
         {paypal.isExpected && (
-          <div className={SHOWN} aria-busy={!isReady}>
+          <div className={isPayPalShown ? SHOWN : HIDDEN} aria-busy={!isReady}>
             {!isReady && <Skeleton className="h-12" />}
             <div ref={setPayPalContainer} className={isReady ? '' : 'h-0 overflow-hidden'} />
             <p className="price mt-2 min-h-4 text-xs text-muted">
