@@ -72,7 +72,7 @@ export default defineConfig({
   environments: {
     ssr: {
       build: {
-        // What is logged of a page that could not be made names lines of the sources (src/server/platform/runtime/source-lines.ts)
+        // What is logged of a page that could not be made names lines of the sources (src/server/platform/runtime/log.ts)
         sourcemap: true,
         // One ’ in a file, and all of it takes two bytes a character in memory
         rolldownOptions: { output: { charset: 'ascii', comments: false } },

@@ -18,10 +18,10 @@ export default defineConfig({
     rolldownOptions: {
       input: PROGRAMS,
       output: {
-        // All in one folder, as deep as the sources: see src/server/platform/runtime/project-files.ts
+        // All in one folder, as deep as the sources: see src/server/platform/runtime/environment.ts
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // For the lines that errors name, nothing else (src/server/platform/runtime/source-lines.ts)
+        // For the lines that errors name, nothing else (src/server/platform/runtime/log.ts)
         sourcemapExcludeSources: true,
         // One ’ in a file, and all of it takes two bytes a character in memory
         charset: 'ascii',

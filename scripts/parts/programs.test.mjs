@@ -36,7 +36,7 @@ it('the source of every program exists', () => {
 const MAY_ASK_WHERE_THEY_ARE = [
   'src/server/catalogue/import/uploads/process-imports.ts',
   'src/server/platform/db/embedded/programs.ts',
-  'src/server/platform/runtime/project-files.ts',
+  'src/server/platform/runtime/environment.ts',
   'src/server/selling/invoices/fonts.ts',
   'src/server/shop/countries/towns.ts',
 ]

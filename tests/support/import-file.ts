@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { readCommand } from '#server/catalogue/import/command/command-line.ts'
 import type { ImportResult } from '#server/catalogue/import/import-catalogue.ts'
 import { runCommand } from '#server/catalogue/import/command/run-command.ts'

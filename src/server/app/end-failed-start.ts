@@ -1,7 +1,7 @@
 /** Reports a failed start: the remedy if known, or else the error. */
 import { inspect } from 'node:util'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
-import { inSources } from '#server/platform/runtime/source-lines.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
+import { inSources } from '#server/platform/runtime/log.ts'
 
 /** Prints the reason and ends the process. */
 export function endFailedStart(reason: unknown): never {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { OperatorError } from './runtime/operator-error.ts'
+import { OperatorError } from './runtime/environment.ts'
 
 const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_1',

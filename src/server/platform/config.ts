@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DatabaseOptions } from './db/database.ts'
 import { isLocalHost } from './runtime/local-host.ts'
-import { OperatorError } from './runtime/operator-error.ts'
+import { OperatorError } from './runtime/environment.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

@@ -178,7 +178,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'What staff do is recorded with member',
-    file: 'src/server/platform/db/triggers/action-log.ts',
+    file: 'src/server/platform/db/triggers/unchangeable.ts',
     was: 'before update or delete on staff_actions',
     becomes: 'before update on staff_actions',
     seenBy: api(
@@ -188,7 +188,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'What staff do is recorded with member',
-    file: 'src/server/platform/db/triggers/action-log.ts',
+    file: 'src/server/platform/db/triggers/unchangeable.ts',
     was: 'before truncate on staff_actions',
     becomes: 'after truncate on books',
     seenBy: api(

@@ -262,10 +262,10 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures for Prometheus are on a private port',
-    file: 'src/server/platform/metrics/route-patterns.ts',
+    file: 'src/server/platform/metrics/metrics.ts',
     was: 'if (!branch) return rest ?? OTHER',
     becomes: 'if (!branch) return rest ?? path',
-    seenBy: unit('src/server/platform/metrics/route-patterns.test.ts', /is counted as/),
+    seenBy: unit('src/server/platform/metrics/metrics.test.ts', /is counted as/),
   },
   {
     statement: 'Figures for Prometheus are on a private port',
@@ -276,10 +276,10 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'Errors of the built program and of pages',
-    file: 'src/server/platform/runtime/source-lines.ts',
+    file: 'src/server/platform/runtime/log.ts',
     was: '${origin.lineNumber}:',
     becomes: '${line}:',
-    seenBy: unit('src/server/platform/runtime/source-lines.test.ts', /names the line of its source/),
+    seenBy: unit('src/server/platform/runtime/log.test.ts', /names the line of its source/),
   },
   {
     statement: 'A page loads only the words',

@@ -21,14 +21,14 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Where there are no unix sockets it listens',
-    file: 'src/server/platform/db/embedded/tcp.ts',
+    file: 'src/server/platform/db/embedded/transports.ts',
     was: 'OWNER_ONLY = 0o600',
     becomes: 'OWNER_ONLY = 0o644',
     seenBy: api('src/server/platform/db/embedded/transports.api.test.ts', /which its owner alone reads/),
   },
   {
     statement: 'Where there are no unix sockets it listens',
-    file: 'src/server/platform/db/embedded/tcp.ts',
+    file: 'src/server/platform/db/embedded/transports.ts',
     was: '`listen_addresses=${HOST}`',
     becomes: "'listen_addresses=*'",
     seenBy: api('src/server/platform/db/embedded/transports.api.test.ts', /listens on this machine alone/),

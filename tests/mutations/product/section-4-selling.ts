@@ -247,7 +247,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Vouchers are money that the shop owes',
-    file: 'src/server/platform/db/triggers/vouchers.ts',
+    file: 'src/server/platform/db/triggers/unchangeable.ts',
     was: 'before update or delete on voucher_movements',
     becomes: 'before update on voucher_movements',
     seenBy: api('src/server/selling/vouchers/vouchers.api.test.ts', /refuses to change, delete or empty/),

@@ -181,10 +181,10 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'Logs hold no personal data and no secret',
-    file: 'src/server/platform/runtime/log-error.ts',
+    file: 'src/server/platform/runtime/log.ts',
     was: '`Failed query: ${error.query}`',
     becomes: 'error.message',
-    seenBy: unit('src/server/platform/runtime/log-error.test.ts', /drops what was typed/),
+    seenBy: unit('src/server/platform/runtime/log.test.ts', /drops what was typed/),
   },
   {
     statement: 'Logs hold no personal data and no secret',

@@ -32,7 +32,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET /categories`, `/categories/{id}`',
-    file: 'src/server/platform/text/compare-names.ts',
+    file: 'src/server/platform/text/fold.ts',
     was: 'collator.compare(a, b)',
     becomes: 'a < b ? -1 : Number(a > b)',
     seenBy: api('src/server/catalogue/listing/filed-under.api.test.ts', /sorted as French sorts/),
@@ -60,7 +60,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Odd requests to any route',
-    file: 'src/server/platform/http/readable-text.ts',
+    file: 'src/server/platform/http/router.ts',
     was: "text.includes('\\0') || !text.isWellFormed()",
     becomes: "text.includes('\\0')",
     seenBy: api('src/server/platform/http/fuzz.api.test.ts', /\/contact refuses text that no database holds/),

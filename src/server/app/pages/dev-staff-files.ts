@@ -1,6 +1,6 @@
 /** The back office as `npm run dev` serves it: Vite compiles its files on request and reloads them in the browser. */
 import type { RequestListener } from 'node:http'
-import { inCheckout } from '#server/platform/runtime/project-files.ts'
+import { inCheckout } from '#server/platform/runtime/environment.ts'
 
 const CONFIG = inCheckout('vite.staff.config.ts')
 /** Beside the one of the shop's pages, which has the default. */

@@ -5,7 +5,7 @@ import { textOf } from '#shared/text/text.ts'
 import { listBooks } from '../../../../tests/support/books.ts'
 import { FAULTS, openFaulty, type Answer } from '../../../../tests/support/faulty-api.ts'
 import { visit } from '../../../../tests/support/sent-page.ts'
-import { loggableError } from '#server/platform/runtime/log-error.ts'
+import { loggableError } from '#server/platform/runtime/log.ts'
 
 const API = '/api/sofialib/bookshop'
 const { url } = inject('shop')

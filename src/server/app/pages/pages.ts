@@ -3,10 +3,9 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '#server/platform/config.ts'
 import { redirectToLanguage } from '#server/platform/http/chosen-language.ts'
-import type { AskApi } from '#server/platform/http/in-process-calls.ts'
+import { type AskApi, wholeBody, withBody } from '#server/platform/http/in-process-calls.ts'
 import { pageCaching } from './page-caching.ts'
 import { foreignHosts, isCheckout } from './provider-hosts.ts'
-import { wholeBody, withBody } from '#server/platform/http/whole-body.ts'
 import { newNonce, sealPage } from './security-policy.ts'
 import type { PageTools, UnchangedPages } from './unchanged-pages.ts'
 

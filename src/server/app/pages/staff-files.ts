@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { ShopError } from '#shared/contract/errors.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
-import { inCheckout } from '#server/platform/runtime/project-files.ts'
+import { inCheckout } from '#server/platform/runtime/environment.ts'
 import { FOREVER } from './files.ts'
 
 const FOLDER = inCheckout('build/staff')

@@ -24,7 +24,7 @@ import { DAY_MS } from '#shared/time/durations.ts'
 import { readFile } from 'node:fs/promises'
 import type { Location } from '#shared/contract/location.ts'
 import { openSharp } from '#server/catalogue/images/open-sharp.ts'
-import { inCheckout } from '#server/platform/runtime/project-files.ts'
+import { inCheckout } from '#server/platform/runtime/environment.ts'
 import { storeLocation } from '#server/readers/location/location.ts'
 import { shopPictureSize, storeShopPicture } from '#server/catalogue/shop-pictures/pictures.ts'
 

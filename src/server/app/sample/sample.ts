@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { inCheckout } from '#server/platform/runtime/project-files.ts'
+import { inCheckout } from '#server/platform/runtime/environment.ts'
 import { biographies } from './biographies.ts'
 import { company } from './company.ts'
 import { displayTables } from './display-tables.ts'

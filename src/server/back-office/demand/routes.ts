@@ -2,8 +2,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MissedSearch, MissedView } from '#shared/contract/demand.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
 import {
+  DONE,
+  Done,
   noStore,
   createRouter,
   jsonAnswer,

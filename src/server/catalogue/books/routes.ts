@@ -4,10 +4,8 @@ import { Article } from '#shared/contract/articles.ts'
 import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { idParams, parseId } from '#server/platform/http/ids.ts'
-import { PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
-import { publicFor } from '#server/platform/http/public-for.ts'
-import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { idParams, parseId, createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { PRICES_MAX_AGE_SECONDS, publicFor } from '#server/platform/http/public-for.ts'
 import type { Articles } from './read-articles.ts'
 
 const getArticle = createRoute({

@@ -9,8 +9,7 @@ import {
   TableBook,
   TableBooksQuery,
 } from '#shared/contract/staff/display-tables.ts'
-import { idParams, parseId } from '#server/platform/http/ids.ts'
-import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { idParams, parseId, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { booksOfIsbns, findStaffTable, listStaffTables } from './staff-tables.ts'

@@ -1,8 +1,7 @@
 /** `npm run catalogue:import -- FILE`: imports books from a file, whether the shop runs or not. */
 import { readConfig } from '#server/platform/config.ts'
 import { isDatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts'
-import { environment } from '#server/platform/runtime/environment.ts'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { environment, OperatorError } from '#server/platform/runtime/environment.ts'
 import { terminal } from '#server/platform/runtime/terminal.ts'
 import { readCommand, USAGE, type Command } from './command/command-line.ts'
 import { failureOf } from './command/failure.ts'

@@ -1,5 +1,5 @@
 /** `--default field=value`: values for new books, parsed like cells. */
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { FIELD_NAMES, isImportField, type ImportField } from './csv/fields.ts'
 import type { NewBookDefaults } from './write/plan-batch.ts'
 import { describedFacts } from './csv/row-facts.ts'

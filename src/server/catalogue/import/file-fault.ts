@@ -3,7 +3,7 @@
  * messages.
  */
 import type { Fault } from '#shared/text/staff/import-words.ts'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 
 export class FileFault extends OperatorError {
   override name = 'FileFault'

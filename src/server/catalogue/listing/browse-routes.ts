@@ -6,10 +6,8 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { collaboratorLetters } from './name-lists.ts'
 import { findCollaborator } from './find-collaborator.ts'
 import { findCollection } from './find-collection.ts'
-import { idParams, parseId } from '#server/platform/http/ids.ts'
-import { NAMES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
-import { publicFor } from '#server/platform/http/public-for.ts'
-import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { idParams, parseId, createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { NAMES_MAX_AGE_SECONDS, publicFor } from '#server/platform/http/public-for.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 const getLetters = createRoute({

@@ -12,7 +12,7 @@ import { countBooks } from './memory/count-facets.ts'
 import { FACETS, type Counts, type Facet } from './memory/facets.ts'
 import { selectBooks, totalOf, type Selection } from './memory/select-books.ts'
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
-import { compareNames } from '#server/platform/text/compare-names.ts'
+import { compareNames } from '#server/platform/text/fold.ts'
 import { languageOf } from './memory/coded.ts'
 import { namesOf, type Named } from './memory/names.ts'
 

@@ -17,11 +17,15 @@ import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { Facets } from '#shared/contract/facets.ts'
-import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
-import { idParams, parseId } from '#server/platform/http/ids.ts'
-import { wholeList } from '#server/platform/http/answers.ts'
-import { publicFor } from '#server/platform/http/public-for.ts'
-import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
+import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS, publicFor } from '#server/platform/http/public-for.ts'
+import {
+  idParams,
+  parseId,
+  wholeList,
+  createRouter,
+  jsonAnswer,
+  refusals,
+} from '#server/platform/http/router.ts'
 import type { Articles } from '../books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCategories } from './categories.ts'

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/read-change-version.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { givenIds, preparedQueries } from '#server/platform/db/prepared-queries.ts'
 import { promisedCopiesOf } from '../backorders/backorders.ts'

@@ -7,7 +7,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { oncePerObject } from '#shared/once-per-object.ts'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { credentials, sessions, users, verifications } from './tables.ts'
 

@@ -19,9 +19,16 @@ import {
 import { dataOf } from '#shared/contract/envelope.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { requestLanguage } from '#server/platform/http/request-language.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
+import { requestLanguage } from '#server/platform/http/chosen-language.ts'
 import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { confirmEmail, stopEmailChange } from './change-email.ts'

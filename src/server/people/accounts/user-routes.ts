@@ -12,8 +12,15 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'

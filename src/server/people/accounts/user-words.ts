@@ -1,6 +1,6 @@
 /** The words by which the people of the shop find a customer; an index has them, so that what is erased is found no more. */
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { foldedVector } from '#server/platform/text/folded-vector.ts'
+import { foldedVector } from '#server/platform/text/fold.ts'
 
 type Named = Record<'firstName' | 'email', SQLWrapper>
 

@@ -5,9 +5,16 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
 import { SubscriptionRequest } from '#shared/contract/newsletter.ts'
 import { textOf } from '#shared/text/text.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { requestLanguage } from '#server/platform/http/request-language.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
+import { requestLanguage } from '#server/platform/http/chosen-language.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import { secretPageUrl } from '#server/shop/mail/writing.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -11,9 +11,16 @@ import {
   SecondFactor,
 } from '#shared/contract/staff/session.ts'
 import { ADDRESSES } from '#shared/staff/permissions.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
+import {
+  DONE,
+  Done,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+  type ApiEnv,
+} from '#server/platform/http/router.ts'
 import { requirePermission } from '#server/platform/http/staff-router.ts'
-import { createRouter, jsonAnswer, jsonBody, refusals, type ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders, handOver } from './cookies.ts'
 import { staffEngineOf } from './team-auth.ts'

@@ -10,9 +10,8 @@ import {
   ProvenPassword,
   RecoveryCodes,
 } from '#shared/contract/staff/team.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
+import { DONE, Done, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
-import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { limited } from './sign-in-limits.ts'
 import { endOwnSession, readOwnAccess, removePasskey, setLanguage, setMorningMail } from './own-access.ts'

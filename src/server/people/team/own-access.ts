@@ -4,7 +4,7 @@ import type { OwnAccess } from '#shared/contract/staff/team.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Member } from '#server/platform/http/member.ts'
+import type { Member } from '#server/platform/http/staff-router.ts'
 import { listSessions, shownSession } from './sessions.ts'
 import { members, memberSessions, passkeys } from './tables.ts'
 

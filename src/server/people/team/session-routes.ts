@@ -10,9 +10,8 @@ import {
   PinSignIn,
   StaffSession,
 } from '#shared/contract/staff/session.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
+import { DONE, Done, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
-import { jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { engineHeaders, handOver } from './cookies.ts'

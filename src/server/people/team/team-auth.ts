@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { oncePerObject } from '#shared/once-per-object.ts'
 import { LEVELS, ROLES } from '#shared/staff/roles.ts'
 import { z } from 'zod'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import {
   memberCredentials,

@@ -1,14 +1,19 @@
 /**
  * Performs an action: once per request, on the version that its member saw, and recorded in the same transaction.
  */
+import { sql } from 'drizzle-orm'
 import { UNDO_SECONDS } from '#shared/contract/staff/actions.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { actAs } from '../db/act-as.ts'
 import { waitForUndo } from '../db/undo-wait.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
+import { OperatorError } from '../runtime/environment.ts'
 import { actionOfRequest, actionsSince, recordAction } from './action-log.ts'
 import type { ActionRequest, Answer, Context, Done } from './answer.ts'
+
+/** Sets the person's name for triggers until the transaction ends. */
+async function actAs(tx: Tx, actor: string): Promise<void> {
+  await tx.execute(sql`select set_config('shop.actor', ${actor}, true)`)
+}
 
 type Work = {
   words: string

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyDatabase, type EmptyDatabase } from '../../../../tests/support/empty-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { applyPending, MIGRATIONS_FOLDER } from '../db/migrate.ts'
-import { ACTION_TRIGGERS } from '../db/triggers/action-log.ts'
+import { ACTION_TRIGGERS } from '../db/triggers/unchangeable.ts'
 import { staffActions } from './tables.ts'
 
 let empty: EmptyDatabase

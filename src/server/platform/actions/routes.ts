@@ -1,27 +1,60 @@
 /** `POST /staff/actions/{name}`: the commands that change something, for staff. */
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { z } from '@hono/zod-openapi'
 import { ShopError } from '#shared/contract/errors.ts'
 import {
   ManyActions,
   OneAction,
   UNDO_SECONDS,
-  type ActionDone,
-  type ActionsDone,
+  ActionDone,
+  ActionsDone,
+  Version,
 } from '#shared/contract/staff/actions.ts'
-import { permissionFor } from '#shared/staff/permissions.ts'
+import { permissionFor, type Permission } from '#shared/staff/permissions.ts'
 import { refusalSentence } from '#shared/text/staff/action-words.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { errorBody } from '../http/errors.ts'
-import type { Member } from '../http/member.ts'
-import { createStaffRouter, requirePermission } from '../http/staff-router.ts'
+import { type Member, createStaffRouter, requirePermission } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
-import { describeAction } from './action-reference.ts'
 import type { RecordedAction } from './action-log.ts'
 import type { Answer } from './answer.ts'
 import type { Command } from './command.ts'
 import { csv } from './csv.ts'
-import { faultsOf, wordFields } from './field-errors.ts'
-import { Refusal } from './refusal.ts'
+import { faultsOf, wordFields, Refusal } from './refusal.ts'
+import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+
+// An action in the OpenAPI document of the back office, described by the schemas that validate it.
+
+/** Adds `POST /staff/actions/{name}` to a router's document. */
+function describeAction(
+  router: ReturnType<typeof createStaffRouter>,
+  name: string,
+  { help, input, kind }: Command,
+  { roles, level }: Permission,
+): void {
+  const one = z.object({ input: z.object(input), expected_version: Version.optional() })
+  const many = z.object({ rows: z.array(one).max(MAX_ACTIONS) })
+  const who = ['owner', ...roles].join(', ')
+  router.openAPIRegistry.registerPath({
+    method: 'post',
+    path: `/staff/actions/${name}`,
+    tags: ['actions'],
+    summary: help,
+    description: `For ${who}${level === 'full' ? ', signed in fully' : ''}.`,
+    request: {
+      headers: z.object({ 'Idempotency-Key': z.string() }),
+      body: jsonBody(kind === 'acting' ? z.union([one, many]) : one),
+    },
+    responses: {
+      200:
+        kind === 'acting'
+          ? jsonAnswer('What it did', z.union([dataOf(ActionDone), dataOf(ActionsDone)]))
+          : { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+      ...refusals(401, 403, 409, 422),
+    },
+  })
+}
 
 const SECOND = 1000
 const Body = z.union([ManyActions, OneAction])

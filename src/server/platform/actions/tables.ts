@@ -1,4 +1,4 @@
-/** The audit log: who did what and when. Append-only (`db/triggers/action-log.ts`). */
+/** The audit log: who did what and when. Append-only (`db/triggers/unchangeable.ts`). */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'

@@ -1,13 +1,12 @@
 /** `npm run backup -- FILE`: the whole shop in one file, running or not. */
 import { readConfig } from '../config.ts'
-import { environment } from '../runtime/environment.ts'
+import { environment, OperatorError } from '../runtime/environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
 import { terminal } from '../runtime/terminal.ts'
 import { BACKUP_USAGE, readFileCommand } from './command-line.ts'
 import { contents, megabytes, progressLine, SECRET_AFTER_BACKUP, secondsSince } from './messages.ts'
 import { makeBackup } from './make-backup.ts'
-import { findSecret } from './secret-file.ts'
+import { findSecret } from './manifest.ts'
 
 const FAILED = 1
 const INTERRUPTED = 130

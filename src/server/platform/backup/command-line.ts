@@ -1,6 +1,6 @@
 /** Parses the words after `npm run backup --` and `npm run restore --`. */
 import { parseArgs } from 'node:util'
-import { OperatorError } from '../runtime/operator-error.ts'
+import { OperatorError } from '../runtime/environment.ts'
 
 export const BACKUP_USAGE = `Writes the whole shop as it is at this moment into one file, also while the shop is open.
 

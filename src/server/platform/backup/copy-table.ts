@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { partName } from './archive/names.ts'
+import { partName } from './archive/tar.ts'
 import type { TableCopy } from './manifest.ts'
 import { quoted, type Table } from './shop-tables.ts'
 

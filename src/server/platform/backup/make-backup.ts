@@ -5,16 +5,30 @@ import type { Client } from 'pg'
 import { connectApart } from '../db/connect-apart.ts'
 import type { Db } from '../db/database.ts'
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER, pendingMigrations, readApplied } from '../db/migrate.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
-import { MANIFEST_NAME, README_NAME, SECRET_NAME } from './archive/names.ts'
-import { README } from './archive/readme.ts'
+import { OperatorError } from '../runtime/environment.ts'
+import { MANIFEST_NAME, README_NAME, SECRET_NAME } from './archive/tar.ts'
 import { createArchive, type ArchiveWriter, type Written } from './archive/write-archive.ts'
 import { copyTable } from './copy-table.ts'
-import { FORMAT, FORMAT_VERSION, type Manifest, type TableCopy } from './manifest.ts'
-import type { Secret } from './secret-file.ts'
-import { LEFT_OUT, namesOf, readSequences, readTables } from './shop-tables.ts'
-import { READABLE_TEXT } from './text-settings.ts'
+import { FORMAT, FORMAT_VERSION, type Manifest, type TableCopy, type Secret } from './manifest.ts'
+import { LEFT_OUT, namesOf, readSequences, readTables, READABLE_TEXT } from './shop-tables.ts'
 import { withBackup } from './verify-backup.ts'
+
+/** The text for people who find a backup without this program. */
+const README = `A backup of a GMP bookshop: an ordinary tar archive.
+
+  tar --extract --file THIS-FILE          unpacks it
+  sha256sum --check SHA256SUMS            shows whether every file is unaltered
+
+tables/NAME/*.copy.gz   the rows of a table, as PostgreSQL's COPY writes them (text format, UTF-8), cut into pieces:
+                        gzip --decompress --stdout tables/books/*.copy.gz | psql --command \\
+                          'copy books (COLUMNS) from stdin'
+manifest.json           the tables with their columns, row counts and checksums; the value of every sequence;
+                        which migrations had made the tables (they are part of the program)
+secrets/                secrets from beside the database, if they were included
+SHA256SUMS              the checksum of every file above
+
+The bookshop itself restores it: npm run restore -- THIS-FILE
+`
 
 export type Progress = { table: string; tables: number; of: number; bytes: number }
 

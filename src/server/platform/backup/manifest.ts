@@ -1,5 +1,9 @@
 /** The description of a backup in its `manifest.json`. */
 import { z } from 'zod'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
 
 export const FORMAT = 'gmp-bookshop-backup'
 export const FORMAT_VERSION = 1
@@ -40,3 +44,24 @@ export const Manifest = z.object({
   authSecret: SecretPlace,
 })
 export type Manifest = z.infer<typeof Manifest>
+
+// The token secret beside the database, in the data folder: with it, customers stay signed in after a move.
+
+/** Returns the path of the secret in a data folder. */
+export const secretPath = (dataDir: string) => join(dataDir, 'auth-secret')
+
+export type Secret = { place: SecretPlace; content?: Buffer }
+
+/** Finds the shop's secret, and reads its file if it is to be included. */
+export async function findSecret(config: Config, take: boolean): Promise<Secret> {
+  if (config.authSecret !== undefined) return { place: 'environment' }
+  const path = secretPath(config.dataDir)
+  if (!existsSync(path)) return { place: 'none' }
+  return take ? { place: 'taken', content: await readFile(path) } : { place: 'left' }
+}
+
+/** Replaces the secret in the data folder. */
+export async function putSecret(dataDir: string, content: Buffer): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(secretPath(dataDir), content, { mode: 0o600 })
+}

@@ -5,7 +5,7 @@ import { connectApart } from '../db/connect-apart.ts'
 import type { Shop } from '../shop.ts'
 import { DRAFT_ENDING } from './archive/write-archive.ts'
 import { makeBackup } from './make-backup.ts'
-import { findSecret } from './secret-file.ts'
+import { findSecret } from './manifest.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 /** The advisory lock of scheduled backups; any number that no other job uses. */

@@ -1,7 +1,7 @@
 /** Verifies a whole backup before it is used. */
 import { open, type FileHandle } from 'node:fs/promises'
-import { OperatorError } from '../runtime/operator-error.ts'
-import { MANIFEST_NAME, partName, README_NAME, SECRET_NAME } from './archive/names.ts'
+import { OperatorError } from '../runtime/environment.ts'
+import { MANIFEST_NAME, partName, README_NAME, SECRET_NAME } from './archive/tar.ts'
 import { noBackup, readArchive } from './archive/read-archive.ts'
 import { FORMAT, Manifest } from './manifest.ts'
 

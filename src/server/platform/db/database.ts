@@ -10,7 +10,7 @@ import { migrate, MIGRATIONS_FOLDER, requireMigrated } from './migrate.ts'
 import { placeOf, reachServer, warnOfEndlessStatements } from './postgres.ts'
 import { readFrom } from './standby.ts'
 
-export { isDatabaseUnavailable } from './unavailable.ts'
+export { isDatabaseUnavailable } from './handle.ts'
 
 export type { Db } from './handle.ts'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

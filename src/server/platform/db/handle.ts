@@ -25,3 +25,37 @@ export function openHandle(options: PoolOptions & { deadlineMs: number }): Db {
   guardTransactions(db, client)
   return db
 }
+
+/** Distinguishes an unreachable, lost or slow database from an invalid query. */
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** PostgreSQL: too many connections, disk full, statement timeout, server stopping or starting. */
+const SQL_STATES = new Set(['53300', '53100', '57014', '57P01', '57P02', '57P03'])
+
+/** Messages of `pg` and its pool that have no code. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The database server does not run|The database is closed)/
+
+function isUnavailability(error: Error): boolean {
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown }
+  if (typeof code !== 'string') return DRIVER_MESSAGES.test(error.message)
+  // A restarting server has no socket for a moment
+  if (code === 'ENOENT') return syscall === 'connect'
+  return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || code.startsWith('08')
+}
+
+/** Whether an error, or any of its causes, means that the database cannot answer now: the caller may retry. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isUnavailability(error) || isDatabaseUnavailable(error.cause)
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess } from '../../../../tests/support/database-process.ts'
 import { emptyDatabase, type EmptyDatabase } from '../../../../tests/support/empty-database.ts'
 import { migrationsFolder } from '../../../../tests/support/migrations-folder.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
+import { OperatorError } from '../runtime/environment.ts'
 import { openDatabase, type Database } from './database.ts'
 
 const FIRST = ['create table shelves (id int primary key)', 'insert into shelves values (1)']

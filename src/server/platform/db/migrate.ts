@@ -2,20 +2,15 @@
 import { createHash } from 'node:crypto'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { Client, type ClientConfig } from 'pg'
-import { inCheckout } from '../runtime/project-files.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
-import { ACTION_TRIGGERS } from './triggers/action-log.ts'
-import { BACKORDER_TRIGGERS } from './triggers/allocate-copies.ts'
+import { inCheckout, OperatorError } from '../runtime/environment.ts'
+import { ACTION_TRIGGERS, VOUCHER_TRIGGERS, WITHDRAWAL_TRIGGERS } from './triggers/unchangeable.ts'
+import { BACKORDER_TRIGGERS, STOCK_TRIGGERS, RINGING_TRIGGERS } from './triggers/stock.ts'
 import { CHANGED_ORDER_TRIGGERS } from './triggers/changed-orders.ts'
 import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
-import { RINGING_TRIGGERS } from './triggers/copies-to-ring.ts'
 import { SHELF_EXIT_TRIGGERS } from './triggers/shelf-exits.ts'
-import { STOCK_TRIGGERS } from './triggers/stock.ts'
-import { VOUCHER_TRIGGERS } from './triggers/vouchers.ts'
 import { WEBHOOK_TRIGGERS } from './triggers/webhooks.ts'
-import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** The advisory lock of migrations; any number that no other job uses. */
 export const MIGRATION_LOCK = 7_203_114

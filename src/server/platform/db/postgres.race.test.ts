@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
-import { OperatorError } from '../runtime/operator-error.ts'
+import { OperatorError } from '../runtime/environment.ts'
 import { isDatabaseUnavailable, openDatabase } from './database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { OperatorError } from '../runtime/operator-error.ts'
+import { OperatorError } from '../runtime/environment.ts'
 import { openDatabase } from './database.ts'
 
 /** A port on which nothing listens. */

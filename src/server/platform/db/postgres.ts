@@ -1,9 +1,8 @@
 /** Connects to a PostgreSQL server: waits a little while it starts, and names it if it stays unreachable. */
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { OperatorError } from '../runtime/operator-error.ts'
-import type { Db } from './handle.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { OperatorError } from '../runtime/environment.ts'
+import { type Db, isDatabaseUnavailable } from './handle.ts'
 
 const RETRY_MS = 300
 

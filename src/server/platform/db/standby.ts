@@ -3,8 +3,7 @@
  * no standby of this primary.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from './handle.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { type Db, isDatabaseUnavailable } from './handle.ts'
 
 /** Together with the caching time and the interval of checks, a new price is everywhere within five seconds. */
 const MAX_LAG_MS = 3000

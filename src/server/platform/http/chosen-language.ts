@@ -2,6 +2,8 @@
  * The bare address redirects customers who chose English to `/en`; every other address contains its language
  * (docs/decisions/0036).
  */
+import type { Context } from 'hono'
+import type { Language } from '#shared/contract/preferences.ts'
 
 const BARE = /^\/(?:\?|$)/
 const CHOSE_ENGLISH = /(?:^|;\s*)language=eng(?:;|$)/
@@ -25,4 +27,13 @@ export function redirectToLanguage(request: Request): Response | undefined {
     status: 302,
     headers: { location: `/en${search}`, 'cache-control': 'no-store', vary: 'Cookie, Sec-Fetch-Site' },
   })
+}
+
+// The language of a client: `lang` in the address, else the browser's, else French (§1).
+
+/** Returns the language of a response. */
+export function requestLanguage(c: Context): Language {
+  const lang = c.req.query('lang')
+  if (lang === 'eng' || lang === 'fr') return lang
+  return c.req.header('accept-language')?.startsWith('en') ? 'eng' : 'fr'
 }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
 import type { Log } from '../runtime/log.ts'
-import { requestLanguage } from './request-language.ts'
+import { requestLanguage } from './chosen-language.ts'
 import { refusals } from '../runtime/metrics-events.ts'
 import type { ApiEnv } from './router.ts'
 

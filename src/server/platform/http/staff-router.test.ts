@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
 import { ROLES, type Level, type Role } from '#shared/staff/roles.ts'
-import type { Member } from './member.ts'
-import { createStaffRouter, guardAddresses } from './staff-router.ts'
+import { type Member, createStaffRouter, guardAddresses } from './staff-router.ts'
 
 function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
   const member: Member = {

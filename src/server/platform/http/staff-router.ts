@@ -2,7 +2,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import { permissionAt, refusalOf, type Permission } from '#shared/staff/permissions.ts'
-import type { Member } from './member.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Level, Role } from '#shared/staff/roles.ts'
 import { createRouter, type ApiEnv } from './router.ts'
 
 export type StaffEnv = {
@@ -31,4 +32,18 @@ export const guardAddresses: MiddlewareHandler<StaffEnv> = async (c, next) => {
   if (!permission) throw new ShopError('NOT_FOUND')
   requirePermission(c.get('member'), permission)
   await next()
+}
+
+/** The signed-in member of staff of a request. */
+export type Member = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  language: Language
+  /** The counter device in use; null: their own browser. */
+  deviceId: string | null
+  level: Exclude<Level, 'enrolment'>
+  /** The session of the request. */
+  sessionId: string
 }

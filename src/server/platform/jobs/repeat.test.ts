@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../runtime/log.ts'
-import { each } from './each.ts'
-import { repeat, waitAfter, type Work } from './repeat.ts'
+import { each, repeat, waitAfter, type Work } from './repeat.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 const log = createLog('silent')

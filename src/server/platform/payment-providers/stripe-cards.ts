@@ -1,7 +1,7 @@
 /** Saved cards at Stripe: customers, their payment methods, and payments that may use them. */
 import type { Stripe } from 'stripe'
 import type { CardKeeper, ProviderCard } from './provider.ts'
-import { isMissing, isState, unavailable } from './stripe-errors.ts'
+import { isMissing, isState, unavailable } from './stripe-objects.ts'
 
 /** The most that Stripe lists at once; nobody has more. */
 const MAX_CARDS = 100

@@ -5,8 +5,14 @@ import { Stripe } from 'stripe'
 import type { StripeConfig } from '../config.ts'
 import type { OpeningOrder, PaymentProvider } from './provider.ts'
 import { createStripeCards } from './stripe-cards.ts'
-import { toProviderRefund, toProviderPayment, createNoticeReader } from './stripe-objects.ts'
-import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
+import {
+  toProviderRefund,
+  toProviderPayment,
+  createNoticeReader,
+  isReplayedFailure,
+  isState,
+  unavailable,
+} from './stripe-objects.ts'
 
 const CURRENCY = 'eur'
 /** Per payment; nobody makes more refunds. */

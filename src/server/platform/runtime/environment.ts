@@ -1,8 +1,20 @@
 /** The environment of commands: the process's own, completed by a file in the checkout. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inCheckout } from './project-files.ts'
-import { OperatorError } from './operator-error.ts'
+import { fileURLToPath } from 'node:url'
+
+// Finds files of the checkout: `src/server` and `build/program` are equally deep in it.
+
+/** Returns the absolute path of a file or folder, given from the top of the checkout. */
+export const inCheckout = (path: string): string =>
+  fileURLToPath(
+    new URL(`${import.meta.url.endsWith('.ts') ? '../../../../' : '../../'}${path}`, import.meta.url),
+  )
+
+/** An error that only the operator can fix: the message has the problem and the remedy. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}
 
 const USUAL_FILE = inCheckout('.env')
 

@@ -1,4 +1,5 @@
 /** Folding: text comparison without accents, case, ligatures, apostrophes and hyphens. */
+import { sql, type SQL } from 'drizzle-orm'
 
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
 const NAMED_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
@@ -75,4 +76,31 @@ export function searchedWords(text: string): string[] {
     const apostropheFollows = group.split(/[^'-]+/).slice(1)
     return parts.filter((part, at) => !(apostropheFollows[at] === "'" && ELISION.test(part))).map(cut)
   })
+}
+
+// Words of rows that people look for, folded like `foldedWords` in an index, and the query of what they type.
+
+/** A shorter beginning is of too many words. */
+const MIN_BEGINNING = 3
+
+/** Returns the folded words of a text as an index has them, whatever the database's locale. */
+export const foldedVector = (text: SQL) =>
+  sql`array_to_tsvector(string_to_array(trim(regexp_replace(replace(replace(replace(lower(translate(
+    regexp_replace(normalize(${text}, nfkd),
+      '[\\u0300-\\u036f]+', '', 'g'), 'ŒÆØŁĐÐøłđð', 'œæolddoldd')), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')), ' '))`
+
+/** Returns the query of folded words, each a beginning; undefined where there is none. */
+export function beginningsQuery(words: readonly string[]): string | undefined {
+  // Letters and digits alone: nothing in them means anything to a query
+  const typed = words.filter((word) => word !== '')
+  if (typed.length === 0) return undefined
+  return typed.map((word) => (word.length < MIN_BEGINNING ? `'${word}'` : `'${word}':*`)).join(' & ')
+}
+
+const collator = new Intl.Collator('fr', { numeric: true })
+
+/** Compares names in French order: `Îles` sorts beside `Iles` and not at the end. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b)
 }

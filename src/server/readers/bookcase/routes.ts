@@ -13,8 +13,15 @@ import { LanguageQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addBook } from './add-book.ts'
 import { advise } from './advice/advise.ts'

@@ -14,9 +14,16 @@ import { LinkRequest } from '#shared/contract/links.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { parseId } from '#server/platform/http/ids.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+  parseId,
+} from '#server/platform/http/router.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'

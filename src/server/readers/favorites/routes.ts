@@ -8,9 +8,15 @@ import {
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
-import { parseId } from '#server/platform/http/ids.ts'
-import { wholeList } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  parseId,
+  wholeList,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addFavorite, readFavorites, removeFavorite } from './favorites.ts'

@@ -10,9 +10,17 @@ import {
   requireCustomer,
   sameCustomer,
 } from '#server/people/accounts/require-customer.ts'
-import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
-import { parseId } from '#server/platform/http/ids.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  wholeList,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+  parseId,
+} from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readFollows } from './customer-data.ts'

@@ -4,8 +4,15 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { DeletionRequest, NewsletterChoice } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import {
   isSubscribed,

@@ -13,9 +13,17 @@ import {
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
-import { idParams, parseId } from '#server/platform/http/ids.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  idParams,
+  parseId,
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import { countAttempt, visitorAddress, mayTry } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'

@@ -5,7 +5,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { newNumber } from '../orders/new-order.ts'
 import { reserveCopies, restockCopies, setStockReason } from '#server/catalogue/stock/copies.ts'

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import { remindersDue } from '#shared/opening/pickup-period.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { reservations } from './tables.ts'

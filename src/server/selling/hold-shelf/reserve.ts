@@ -2,7 +2,7 @@
 import { and, asc, eq, lte, sql, type InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { newNumber } from '../orders/new-order.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

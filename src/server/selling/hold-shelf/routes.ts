@@ -7,8 +7,15 @@ import { LinkRequest } from '#shared/contract/links.ts'
 import { NewReservation, ReservationRequest } from '#shared/contract/reservations.ts'
 import { dayAt } from '#shared/time/zoned-time.ts'
 import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/accounts/require-customer.ts'
-import { DONE, Done } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import type { Shop } from '#server/platform/shop.ts'

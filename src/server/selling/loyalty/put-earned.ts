@@ -5,7 +5,7 @@
 import { addDays } from '#shared/opening/days.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { ordersEarningBy, setEarnsOn } from '../orders/earning.ts'
 import { lockWithCustomer } from '../orders/moves.ts'

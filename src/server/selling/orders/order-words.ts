@@ -1,7 +1,6 @@
 /** The words by which the people of the shop find an order; held in an index, so that what is erased is found no more. */
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { foldedWords } from '#server/platform/text/fold.ts'
-import { beginningsQuery, foldedVector } from '#server/platform/text/folded-vector.ts'
+import { foldedWords, beginningsQuery, foldedVector } from '#server/platform/text/fold.ts'
 
 /** Digits of a telephone number that are the same at home and abroad. */
 const PHONE_DIGITS = 9

@@ -1,7 +1,7 @@
 /** Ends holds that ran out: payments are cancelled at their providers first, so that no money can come for copies given back. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { type Ending, endLocked, expiredOrders, waitAnotherMinute } from '../orders/unpaid.ts'

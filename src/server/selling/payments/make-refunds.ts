@@ -1,7 +1,7 @@
 /** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderById } from '../orders/read-orders.ts'

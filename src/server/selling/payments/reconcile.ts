@@ -1,6 +1,6 @@
 /** Asks the provider about open payments, for the webhooks that never come. */
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { queryOrCancel, settleFromProvider } from './poll-payments.ts'
 import { payments } from './tables.ts'

@@ -127,7 +127,7 @@ export const withdrawalStatements = pgTable(
 
 export type DeclaredLine = { position: number; isbn: string; title: string; quantity: number }
 
-/** A withdrawal as declared: triggers reject every change except erasing the name (`platform/db/triggers/withdrawals.ts`). */
+/** A withdrawal as declared: triggers reject every change except erasing the name (`platform/db/triggers/unchangeable.ts`). */
 export const withdrawals = pgTable('withdrawals', {
   id: uuid().primaryKey().defaultRandom(),
   returnId: returnId().unique(),

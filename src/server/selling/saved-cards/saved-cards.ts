@@ -3,7 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { each } from '#server/platform/jobs/each.ts'
+import { each } from '#server/platform/jobs/repeat.ts'
 import type {
   CardKeeper,
   PaymentProvider,

@@ -5,8 +5,16 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { OwnVoucher, VoucherBalance, VoucherCode } from '#shared/contract/vouchers.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '#server/people/accounts/require-customer.ts'
-import { DONE, Done, wholeList } from '#server/platform/http/answers.ts'
-import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
+import {
+  DONE,
+  Done,
+  wholeList,
+  noStore,
+  createRouter,
+  jsonAnswer,
+  jsonBody,
+  refusals,
+} from '#server/platform/http/router.ts'
 import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'

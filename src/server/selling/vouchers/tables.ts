@@ -29,7 +29,7 @@ export const vouchers = pgTable(
     lastFour: text().notNull(),
     /** What it was issued for, in cents of euro. */
     faceCents: integer().notNull(),
-    /** The sum of its movements, written by their trigger alone (`platform/db/triggers/vouchers.ts`). */
+    /** The sum of its movements, written by their trigger alone (`platform/db/triggers/unchangeable.ts`). */
     balanceCents: integer().notNull().default(0),
     /** What went back of the money that bought it while an unpaid order had it: taken off once it is on it again (`clawback.ts`). */
     clawbackCents: integer().notNull().default(0),

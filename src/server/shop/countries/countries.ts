@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import { COUNTRY_CODES } from '#shared/orders/country-codes.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
-import { compareNames } from '#server/platform/text/compare-names.ts'
+import { compareNames } from '#server/platform/text/fold.ts'
 import { isPostalCode } from '#shared/orders/address.ts'
 
 function nameCountries(locale: string): Country[] {

@@ -2,8 +2,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Country, LanguageQuery, TownsQuery } from '#shared/contract/preferences.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { NAMES_MAX_AGE_SECONDS, RELEASED_MAX_AGE_SECONDS } from '#server/platform/http/max-age.ts'
-import { publicFor } from '#server/platform/http/public-for.ts'
+import {
+  NAMES_MAX_AGE_SECONDS,
+  RELEASED_MAX_AGE_SECONDS,
+  publicFor,
+} from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { listCountries } from './countries.ts'
 import { townsOf } from './towns.ts'

@@ -3,7 +3,7 @@
  * down.
  */
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
-import { loggableError } from '#server/platform/runtime/log-error.ts'
+import { loggableError } from '#server/platform/runtime/log.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Mailer, Sending } from './message.ts'
 import { mails } from './tables.ts'

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { weekOnTheWire } from './on-the-wire.ts'
 import { readOpening, readWeek } from './read-hours.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
+import { cacheUntilChanged } from '#server/platform/db/changes/read-change-version.ts'
 
 const getOpening = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 /** Sends the text messages that are due: each once at most, and none that is no news any more. */
 import { and, asc, eq, inArray, lt, lte, sql, type InferSelectModel } from 'drizzle-orm'
-import { loggableError } from '#server/platform/runtime/log-error.ts'
+import { loggableError } from '#server/platform/runtime/log.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'

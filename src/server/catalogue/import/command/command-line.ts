@@ -1,7 +1,7 @@
 /** Parses the arguments of `npm run catalogue:import --`. */
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { FIELD_NAMES, IMPORT_FIELDS, isImportField } from '../csv/fields.ts'
 import type { ImportOptions } from '../import-catalogue.ts'
 import type { GivenHeader } from '../csv/header.ts'

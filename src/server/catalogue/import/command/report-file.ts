@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import type { Complaint } from '../book-record.ts'
 
 const COLUMNS = ['line', 'outcome', 'isbn', 'title', 'reason', 'detail'] as const

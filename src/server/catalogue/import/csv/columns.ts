@@ -1,6 +1,6 @@
 /** Maps the columns of a file to fields. */
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { FileFault } from '../file-fault.ts'
 import {
   FIELD_NAMES,

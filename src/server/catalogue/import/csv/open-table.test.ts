@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { readTable } from './open-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-table-'))

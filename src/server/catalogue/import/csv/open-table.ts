@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { readHeader, type GivenHeader, type Header } from './header.ts'
 import { readText, type Line, type TextFacts } from './lines.ts'
 import { damagedFile, openFile } from '../files/open-file.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { MAX_UNPACKED_BYTES } from '#shared/import/limits.ts'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { FileFault } from '../file-fault.ts'
 
 const SIGNATURES: [hex: string, what: string, kind: 'workbook' | 'pdf' | 'image' | 'json'][] = [

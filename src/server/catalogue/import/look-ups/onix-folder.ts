@@ -1,7 +1,7 @@
 /** A folder of ONIX files, such as what a distributor sends: the newest file that has the book is believed. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
 import { openFile } from '../files/open-file.ts'
 import { headerDefaults, NO_DEFAULTS } from '../onix/context.ts'

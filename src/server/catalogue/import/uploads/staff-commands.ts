@@ -1,7 +1,7 @@
 /** Staff actions on uploaded catalogues: preview, import, stop, discard. */
 import { desc } from 'drizzle-orm'
 import { z } from 'zod'
-import { OperatorError } from '#server/platform/runtime/operator-error.ts'
+import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { limit } from '#server/platform/actions/values.ts'

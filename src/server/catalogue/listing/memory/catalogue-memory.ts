@@ -2,8 +2,11 @@
  * The catalogue in memory for lists: filters, orders and counts without a query that grows with the
  * catalogue. Every request reads changes first, so that results match the database at that moment.
  */
-import { readChangeVersion, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
-import { cacheUntilChanged } from '#server/platform/db/changes/cache-until-changed.ts'
+import {
+  readChangeVersion,
+  type ChangeVersion,
+  cacheUntilChanged,
+} from '#server/platform/db/changes/read-change-version.ts'
 import {
   changesSince,
   momentNow,

@@ -5,7 +5,7 @@
 import type { Category } from '#shared/contract/catalogue-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { compareNames } from '#server/platform/text/compare-names.ts'
+import { compareNames } from '#server/platform/text/fold.ts'
 import { categories } from '../../books/tables.ts'
 
 export type NamedCategory = Omit<Category, 'article_count'>

@@ -1,8 +1,7 @@
 /** Reads a backup file and rejects it if a single bit differs. */
 import type { FileHandle } from 'node:fs/promises'
-import { OperatorError } from '../../runtime/operator-error.ts'
-import { BLOCK_BYTES, END, paddingAfter, readHeader } from './tar.ts'
-import { README_NAME, SUMS_NAME } from './names.ts'
+import { OperatorError } from '../../runtime/environment.ts'
+import { BLOCK_BYTES, END, paddingAfter, readHeader, README_NAME, SUMS_NAME } from './tar.ts'
 import { sumLine } from './write-archive.ts'
 
 /** A damaged length must not exhaust the memory. */

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OperatorError } from '../../runtime/operator-error.ts'
-import { SUMS_NAME } from './names.ts'
-import { END, headerBlock, paddingAfter } from './tar.ts'
+import { OperatorError } from '../../runtime/environment.ts'
+import { SUMS_NAME, END, headerBlock, paddingAfter } from './tar.ts'
 
 /** One line of the checksums. */
 export const sumLine = (name: string, content: Buffer) =>

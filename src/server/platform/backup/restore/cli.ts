@@ -1,12 +1,11 @@
 /** `npm run restore -- FILE`: restores a backup into an empty or stopped shop of either kind. */
 import { readConfig } from '../../config.ts'
-import { environment } from '../../runtime/environment.ts'
+import { environment, OperatorError } from '../../runtime/environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
-import { OperatorError } from '../../runtime/operator-error.ts'
 import { terminal } from '../../runtime/terminal.ts'
 import { readFileCommand, RESTORE_USAGE } from '../command-line.ts'
 import { contents, momentOf, progressLine, secondsSince, SECRET_AFTER_RESTORE } from '../messages.ts'
-import { putSecret } from '../secret-file.ts'
+import { putSecret } from '../manifest.ts'
 import { withBackup } from '../verify-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 

@@ -1,6 +1,6 @@
 /** Ensures that a restore overwrites nothing that is needed or in use. */
 import { DatabaseError, type Client } from 'pg'
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
 import { LEFT_OUT, quoted, readSequences, readTables } from '../shop-tables.ts'
 
 /** The application name of a shop and its commands in pg_stat_activity. */

@@ -10,12 +10,11 @@ import {
   pendingMigrations,
   readApplied,
 } from '../../db/migrate.ts'
-import { OperatorError } from '../../runtime/operator-error.ts'
-import { SECRET_NAME } from '../archive/names.ts'
+import { OperatorError } from '../../runtime/environment.ts'
+import { SECRET_NAME } from '../archive/tar.ts'
 import { readArchive } from '../archive/read-archive.ts'
 import type { Manifest } from '../manifest.ts'
-import { namesOf, quoted } from '../shop-tables.ts'
-import { READABLE_TEXT } from '../text-settings.ts'
+import { namesOf, quoted, READABLE_TEXT } from '../shop-tables.ts'
 import type { WholeBackup } from '../verify-backup.ts'
 import { loadTables, type Loaded } from './load-tables.ts'
 import { makeRoom, refuseOpenShop } from './make-room.ts'

@@ -3,6 +3,7 @@
  * of the database before and has not changed since is as fresh as if it were read again.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../database.ts'
 import {
   changesIn,
@@ -93,3 +94,37 @@ export function readChangeVersion(db: Db): Promise<ChangeVersion> {
 /** Returns what was read already for the same answer, or reads it. */
 export const nowOf = (running: Db | ChangeVersion): ChangeVersion | Promise<ChangeVersion> =>
   'latest' in running ? running : readChangeVersion(running)
+
+/**
+ * Answers that are cached while nothing that they depend on changes. All who ask share them, and
+ * must not be changed.
+ */
+const MAX_ANSWERS = 2000
+
+/** All that an answer depends on, besides its key. */
+type DependsOn = {
+  /** One of its kind, such as `series 12 fr`. */
+  key: string
+  topics: readonly Topic[]
+}
+
+type Cached = { value: Promise<unknown>; from: number }
+
+const answers = new WeakMap<Db, LRUCache<string, Cached>>()
+
+/** Returns what `make` made, now or earlier. */
+export async function cacheUntilChanged<Value extends object | undefined>(
+  source: Db | ChangeVersion,
+  { key, topics }: DependsOn,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const now = await nowOf(source)
+  const cached = answers.get(now.db) ?? new LRUCache<string, Cached>({ max: MAX_ANSWERS })
+  answers.set(now.db, cached)
+  const known = cached.get(key)
+  if (known && now.of(topics) <= known.from) return (await known.value) as Value
+  const making: Cached = { value: make(), from: now.latest }
+  cached.set(key, making)
+  making.value.catch(() => cached.get(key) === making && cached.delete(key))
+  return (await making.value) as Value
+}

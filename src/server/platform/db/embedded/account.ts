@@ -1,7 +1,9 @@
 /** PostgreSQL refuses to run as root: root runs it as an unprivileged account. */
-import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lchownSync, lstatSync, readdirSync, readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
+import { findPrograms } from './programs.ts'
+import { reachablePrograms } from './reachable-programs.ts'
 
 export type Account = { name: string; uid: number; gid: number }
 
@@ -41,4 +43,19 @@ export function chownTo({ uid, gid }: Account, folder: string): boolean {
     })
   for (const path of foreign) lchownSync(path, uid, gid)
   return foreign.length > 0
+}
+
+/** The programs and the account with which a folder's server is created and started. */
+export type Means = {
+  /** Folder whose `bin` contains PostgreSQL's programs. */
+  programs: string
+  /** The account that runs the server, if it is not that of this process. */
+  account: Account | undefined
+}
+
+/** Finds the programs and, for root, the account; throws an OperatorError if there are no programs. */
+export function meansFor({ dataDir, folder }: { dataDir: string; folder: string }): Means {
+  const account = lentAccount(existsSync(folder) ? folder : dataDir)
+  const programs = findPrograms()
+  return { account, programs: account ? reachablePrograms(programs) : programs }
 }

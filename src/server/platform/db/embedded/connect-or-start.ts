@@ -1,11 +1,11 @@
 /** Connects to the server of a data folder, or starts it. */
 import { setTimeout } from 'node:timers/promises'
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
 import { isRunning, isServed, removeStaleMarks, serverPid } from './lock-files.ts'
 import { knock, type Member, type Role } from './membership.ts'
 import { alreadyOpen, refusalOf, silentServer } from './refusal.ts'
 import type { ServerProcess } from './server-process.ts'
-import type { WayIn } from './transport.ts'
+import type { WayIn } from './transports.ts'
 
 const PAUSE_MS = 20
 /** A killed shop's connection ends within milliseconds; its process cannot be checked from another container. */

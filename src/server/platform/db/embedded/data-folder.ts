@@ -13,13 +13,12 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chownTo, type Account } from './account.ts'
+import { chownTo, type Account, type Means } from './account.ts'
 import { isRunning } from './lock-files.ts'
-import type { Means } from './means.ts'
 import { MAJOR_VERSION } from './programs.ts'
 import { damagedFolder, formerEngine, otherVersion, refusalOf } from './refusal.ts'
 import { cleanEnvironment, FOLDER_ARGUMENT } from './server-process.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './transports.ts'
 
 /** Only its owner may enter: PostgreSQL insists, and it contains the socket or the password. */
 const PRIVATE = 0o700

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess } from '../../../../../tests/support/database-process.ts'
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '../database.ts'
 import { serverPid } from './lock-files.ts'
 

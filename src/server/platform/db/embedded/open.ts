@@ -2,18 +2,16 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
-import { OperatorError } from '../../runtime/operator-error.ts'
-import type { Account } from './account.ts'
+import { OperatorError } from '../../runtime/environment.ts'
+import { type Account, meansFor } from './account.ts'
 import { createDatabase, holdsDatabase, makeFolder, prepareFolder, sweepDrafts } from './data-folder.ts'
 import { enter, type Entered } from './connect-or-start.ts'
 import { isMarked, isRunning, serverPid } from './lock-files.ts'
-import { meansFor } from './means.ts'
 import { leave, type Role } from './membership.ts'
 import { refusalOf } from './refusal.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 import { serverSettings } from './settings.ts'
-import type { Transport } from './transport.ts'
-import { transportOf, type TransportName } from './transports.ts'
+import { type Transport, transportOf, type TransportName } from './transports.ts'
 
 /** The least wait between two attempts to start a server. */
 const RETRY_MS = 1000

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
 
 /** A data folder works only with its own major version. */
 export const MAJOR_VERSION = 18

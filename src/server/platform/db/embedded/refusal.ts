@@ -1,5 +1,5 @@
 /** Messages for the operator when the shop's own PostgreSQL cannot start: PostgreSQL's reason and a remedy. */
-import { OperatorError } from '../../runtime/operator-error.ts'
+import { OperatorError } from '../../runtime/environment.ts'
 import { MAJOR_VERSION } from './programs.ts'
 
 const CARRIED_OVER = 'restore a backup (npm run restore -- FILE)'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Means } from './means.ts'
+import type { Means } from './account.ts'
 
 /**
  * The data folder is the working directory, so its path may be long and its parents private. Outside Linux

@@ -1,9 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, it, afterAll, beforeAll, vi } from 'vitest'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createSourceLines } from './source-lines.ts'
+import { loggableError, createSourceLines } from './log.ts'
+
+describe('loggableError', () => {
+  it('keeps what failed and why, and drops what was typed', () => {
+    const reason = Object.assign(new Error('duplicate key value violates unique constraint "orders_key"'), {
+      code: '23505',
+      constraint: 'orders_key',
+      detail: 'Failing row contains (ada@example.org, secret-key)',
+    })
+    const error = new DrizzleQueryError(
+      'insert into orders values ($1, $2)',
+      ['ada@example.org', 'secret-key'],
+      reason,
+    )
+    const logged = loggableError(new Error('request failed', { cause: error }))
+    expect(logged).toMatchObject({
+      message: 'request failed',
+      cause: {
+        message: 'Failed query: insert into orders values ($1, $2)',
+        cause: { code: '23505', constraint: 'orders_key' },
+      },
+    })
+    const text = JSON.stringify(logged)
+    expect(text).toContain('log-error.test.ts')
+    expect(text).not.toContain('ada@example.org')
+    expect(text).not.toContain('secret-key')
+  })
+
+  it('does not print what is no error', () => {
+    expect(JSON.stringify(loggableError('ada@example.org'))).not.toContain('ada')
+  })
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'source-lines-'))
 // A separate instance: other code in this process may have cached the sources a moment ago

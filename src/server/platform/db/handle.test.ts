@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseUnavailable } from './handle.ts'
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('failed'), { code, ...more })
 

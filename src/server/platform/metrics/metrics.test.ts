@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTemplates } from './route-patterns.ts'
+import { createTemplates } from './metrics.ts'
 
 const templateOf = createTemplates([
   '/',
