@@ -67,9 +67,9 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   shop: [
     {
-      company: ['first-settings', 'read-company', 'terms-file'],
+      company: ['first-settings', 'read-company', 'legal-texts'],
       countries: ['countries'],
-      opening: ['change-hours', 'picking-time', 'read-hours'],
+      opening: ['change-hours', 'read-hours'],
       'text-messages': ['deliver', 'gsm-text', 'queue'],
     },
     {
@@ -81,8 +81,6 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'queue',
         'templates/frame',
         'templates/letter',
-        'templates/parts',
-        'to-shop',
         'writing',
       ],
     },

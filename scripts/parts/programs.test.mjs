@@ -38,7 +38,7 @@ const MAY_ASK_WHERE_THEY_ARE = [
   'src/server/platform/db/embedded/programs.ts',
   'src/server/platform/runtime/environment.ts',
   'src/server/selling/invoices/fonts.ts',
-  'src/server/shop/countries/towns.ts',
+  'src/server/shop/countries/countries.ts',
 ]
 
 it('no other source of the server asks where it is: built, it is elsewhere', () => {

@@ -2,7 +2,7 @@
  * What the two-user matrix (src/server/people/accounts/ownership.api.test.ts) needs to know of every operation of the API: how to
  * call it about something of one customer, or that it is everybody's. An operation named in neither list fails the matrix.
  */
-import { changeSelling } from '#server/shop/company/change-selling.ts'
+import { changeSelling } from '#server/shop/company/selling-commands.ts'
 import { randomUUID } from 'node:crypto'
 import type { Article } from '#shared/contract/articles.ts'
 import type { Data } from '#shared/contract/envelope.ts'

@@ -4,7 +4,7 @@ import { api, browser, component, unit, type ProductMutant } from '../mutant.ts'
 export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   {
     statement: 'While the team has nobody',
-    file: 'src/server/people/team/accept-invitation.ts',
+    file: 'src/server/people/team/invitation-routes.ts',
     was: "if (await hasPeople(tx)) throw new ShopError('NOT_FOUND')",
     becomes: '',
     seenBy: api('src/server/people/team/sign-in.api.test.ts', /makes one first owner/),
@@ -150,14 +150,14 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'The link to choose other ways in ends',
-    file: 'src/server/people/team/accept-invitation.ts',
+    file: 'src/server/people/team/invitation-routes.ts',
     was: "if (role === null) throw new ShopError('NOT_FOUND')",
     becomes: "if (role === null) return before?.id ?? ''",
     seenBy: api('src/server/people/team/team.api.test.ts', /opens nothing for a former member/),
   },
   {
     statement: 'The link to choose other ways in ends',
-    file: 'src/server/people/team/accept-invitation.ts',
+    file: 'src/server/people/team/invitation-routes.ts',
     was: 'before?.leftAt === null ? before.role : invitation.role',
     becomes: "invitation.role ?? (before ? 'bookseller' : null)",
     seenBy: api('src/server/people/team/team.api.test.ts', /carries no role/),

@@ -4,7 +4,7 @@ import { api, component, browser, page, unit, type ProductMutant } from '../muta
 export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   {
     statement: 'The French law on book prices is switched',
-    file: 'src/server/shop/company/book-price-commands.ts',
+    file: 'src/server/shop/company/selling-commands.ts',
     was: "undoBy('prices-french', { state: wasOn ? 'on' : 'off' })",
     becomes: "undoBy('prices-french', { state: wasOn ? 'off' : 'on' })",
     seenBy: api('selling-staff-routes.api.test', /is switched in the back office, and back/),

@@ -112,10 +112,10 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'The town of an address in France is filled in',
-    file: 'src/server/shop/countries/towns.ts',
+    file: 'src/server/shop/countries/countries.ts',
     was: 'other.population - one.population',
     becomes: '0',
-    seenBy: unit('src/server/shop/countries/towns.test.ts', /the largest first/),
+    seenBy: unit('src/server/shop/countries/countries.test.ts', /the largest first/),
   },
   {
     statement: 'The server refuses quantities that are not positive whole numbers',

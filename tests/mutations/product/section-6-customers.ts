@@ -97,7 +97,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'A new password, a reset and signing out everywhere',
-    file: 'src/server/people/accounts/revoke-mailed-links.ts',
+    file: 'src/server/people/accounts/sessions.ts',
     was: 'await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))',
     becomes: '',
     seenBy: api('src/server/people/accounts/own-account.api.test.ts', /makes earlier links useless/),
@@ -111,7 +111,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: "A stranger's wrong passwords lock nobody out for long",
-    file: 'src/server/people/accounts/devices.ts',
+    file: 'src/server/people/accounts/login.ts',
     was: 'if (!customer) return undefined',
     becomes: 'return undefined',
     seenBy: api('src/server/people/accounts/registering.api.test.ts', /has its own limit/),

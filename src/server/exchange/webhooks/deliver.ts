@@ -1,7 +1,7 @@
 /** Delivers webhooks: at least once, in the order of each subject, for three days; then the endpoint is switched off. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { RETRY_DELAYS } from './retry-delays.ts'
-import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
+import { enqueueToShop } from '#server/shop/mail/queue.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { LONGEST_SENDING_MS, sendMessage, type Answered, type Message } from './send.ts'
 import { webhookEndpoints, webhookMessages } from './tables.ts'

@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { lockCustomer } from './lock-customer.ts'
-import { endPendingPowers } from './revoke-mailed-links.ts'
-import { endAllSessions } from './sessions.ts'
+import { endPendingPowers, endAllSessions } from './sessions.ts'
 import { credentials, users } from './tables.ts'
 
 /** Returns the hash of a customer's password; undefined if they sign in without one. */

@@ -1,7 +1,7 @@
 /** Export and deletion of a customer's account data. */
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { endPendingPowers } from './revoke-mailed-links.ts'
+import { endPendingPowers } from './sessions.ts'
 import { credentials, registrations, sessions, users } from './tables.ts'
 
 /** Returns a customer's sign-in methods for the data export. */

@@ -8,7 +8,7 @@ import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { CHANGE_DAYS } from './change-email.ts'
 import { VERIFY_DAYS } from './register.ts'
-import { RESET_HOURS } from './reset-password.ts'
+import { RESET_HOURS } from './new-password.ts'
 import { accountMergedFrom } from './merged-addresses.ts'
 import { emailChanges, registrations, users } from './tables.ts'
 import { findUser } from './users.ts'

@@ -3,9 +3,22 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { Customer } from '#server/platform/http/customer.ts'
+import { endLinks } from '#server/platform/mailed-links/links.ts'
 import { tryLockCustomer } from './lock-customer.ts'
-import { endPendingPowers } from './revoke-mailed-links.ts'
-import { sessions } from './tables.ts'
+import { sessions, emailChanges } from './tables.ts'
+
+// Mailed links and pending changes that grant power over an account, invalidated when its owner secures it.
+
+/**
+ * Cancels a pending change of address, with its links, and every mailed link that sets the password or deletes the
+ * account. The customer must be locked.
+ */
+export async function endPendingPowers(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  for (const purpose of ['password-reset', 'account-deletion', 'email-change-stop'] as const) {
+    await endLinks(tx, { purpose, subjectId: userId })
+  }
+}
 
 /** Returns the customer's sessions, the last used first. */
 export async function listSessions(db: Db, { id, sessionId }: Customer): Promise<AccountSession[]> {

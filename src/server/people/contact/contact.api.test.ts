@@ -3,7 +3,7 @@ import { post, refusal } from '../../../../tests/support/checkout.ts'
 import { startMailServer, type MailServer } from '../../../../tests/support/mail-server.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { newFormToken } from './form-token.ts'
+import { newFormToken } from './receive-message.ts'
 import { contactMessages, signingKeys } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

@@ -1,6 +1,7 @@
 /** A customer's messages to the shop, found by their confirmed e-mail in lower case. */
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { desc, eq, sql, lt } from 'drizzle-orm'
+import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 const writtenBy = (email: string) => eq(sql`lower(${contactMessages.email})`, email)
@@ -34,4 +35,9 @@ export async function moveMessages(tx: Tx, from: string, to: string): Promise<vo
 /** Deletes the messages from an address, with their answers. */
 export async function purgeMessages(tx: Tx, email: string): Promise<void> {
   await tx.delete(contactMessages).where(writtenBy(email))
+}
+
+/** Deletes messages to the shop after the retention period of the privacy text. */
+export async function purgeOldMessages(db: Db, now: Date): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, periodBefore(now, PERIODS.messages)))
 }

@@ -5,8 +5,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { noStore, createRouter, jsonAnswer, jsonBody, refusals } from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { newFormToken } from './form-token.ts'
-import { takeMessage } from './receive-message.ts'
+import { newFormToken, takeMessage } from './receive-message.ts'
 
 const TRIES = { name: 'contact', tries: 5, minutes: 10 }
 

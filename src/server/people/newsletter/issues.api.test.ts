@@ -9,7 +9,7 @@ import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-a
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { staffIn } from '../../../../tests/support/staff.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { sendDueIssues } from './send-issue.ts'
+import { sendDueIssues } from './schedule-issue.ts'
 import { newsletterIssues, subscribers } from './tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>

@@ -5,7 +5,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { either, sendAction } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { mails } from '#server/shop/mail/tables.ts'
-import { sendDueIssues } from './send-issue.ts'
+import { sendDueIssues } from './schedule-issue.ts'
 import { newsletterIssues, subscribers } from './tables.ts'
 
 const READERS = 50

@@ -1,13 +1,64 @@
 /** When a newsletter is sent: schedule and stop it; the same text never twice. */
 import { createHash } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql, asc, lte, count } from 'drizzle-orm'
 import { afterUndoWait } from '#server/platform/db/undo-wait.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx, Db, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { sendIfDue } from './send-issue.ts'
-import { countReaders } from './count-readers.ts'
-import { newsletterIssues } from './tables.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { newsletterIssues, subscribers } from './tables.ts'
 import { MAX_CHARACTERS, type Issue, type IssueWords } from './write-issue.ts'
+
+/** Sends an issue: queues one mail per confirmed reader in the transaction that sets its state to `sent`. */
+const isDue = and(eq(newsletterIssues.state, 'scheduled'), lte(newsletterIssues.scheduledFor, sql`now()`))
+
+/** Queues a due issue in each reader's language; without an English text only French readers get it. */
+async function sendIfDue(tx: Tx, id: string): Promise<void> {
+  const [issue] = await tx
+    .update(newsletterIssues)
+    .set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })
+    .where(and(eq(newsletterIssues.id, id), isDue))
+    .returning()
+  if (!issue) return
+  // One statement, for any number of readers
+  const { rowCount } = await tx.execute(sql`
+    insert into mails (template, subject_id, recipient, language, dedupe_key)
+    select 'newsletter-issue', ${id} || ' ' || id, email, language, 'newsletter-issue:' || ${id} || ':' || id
+    from newsletter_subscribers
+    where state = 'confirmed' and (language = 'fr' or ${issue.subjectEn !== null})`)
+  await tx
+    .update(newsletterIssues)
+    .set({ readers: rowCount ?? 0 })
+    .where(eq(newsletterIssues.id, id))
+}
+
+/** Sends every due issue; skips those that another instance is sending. */
+export async function sendDueIssues(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  let isMore = true
+  while (isMore && !isStopping()) {
+    isMore = await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select({ id: newsletterIssues.id })
+        .from(newsletterIssues)
+        .where(isDue)
+        .orderBy(asc(newsletterIssues.scheduledFor))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (due) await sendIfDue(tx, due.id)
+      return due !== undefined
+    })
+  }
+}
+
+/** Returns the number of confirmed readers per language. */
+export async function countReaders(db: Queryable): Promise<Record<Language, number>> {
+  const rows = await db
+    .select({ language: subscribers.language, readers: count() })
+    .from(subscribers)
+    .where(eq(subscribers.state, 'confirmed'))
+    .groupBy(subscribers.language)
+  const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0
+  return { fr: of('fr'), eng: of('eng') }
+}
 
 /**
  * Schedules a locked draft. Without a time it is sent now, or once the action's undo period is over. Returns the

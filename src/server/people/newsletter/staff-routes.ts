@@ -18,7 +18,7 @@ import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { findIssue, listIssues } from './list-issues.ts'
 import { readIssueText } from './write-issue.ts'
 import { previewIssue } from './mails.ts'
-import { countReaders } from './count-readers.ts'
+import { countReaders } from './schedule-issue.ts'
 
 const tags = ['newsletter']
 /** A mail needs inline styles; nothing else of it runs in the preview. The frame can read whether it loaded. */

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { endLinks, readLink } from '#server/platform/mailed-links/links.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { subscribers } from './tables.ts'
 
 /** Days within which a subscription must be confirmed before it is deleted. */
@@ -98,4 +99,21 @@ export async function unsubscribe(db: Db, secret: string): Promise<boolean> {
 /** Deletes addresses that were not confirmed in time. */
 export async function purgeUnconfirmed(db: Db): Promise<void> {
   await db.delete(subscribers).where(isForgotten)
+}
+
+/** Deletes addresses that unsubscribed, after the retention period of the privacy text. */
+export async function purgeUnsubscribed(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(subscribers)
+      .where(
+        and(
+          eq(subscribers.state, 'unsubscribed'),
+          lt(subscribers.unsubscribedAt, periodBefore(now, PERIODS.unsubscribed)),
+        ),
+      )
+      .returning({ id: subscribers.id })
+    // Their links must not confirm the end of a later subscription
+    for (const { id } of gone) await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: id })
+  })
 }

@@ -14,8 +14,15 @@ import { DONE, Done, jsonAnswer, jsonBody, refusals } from '#server/platform/htt
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { limited } from './sign-in-limits.ts'
-import { endOwnSession, readOwnAccess, removePasskey, setLanguage, setMorningMail } from './own-access.ts'
-import { removePassword, renewRecoveryCodes } from './own-password.ts'
+import {
+  endOwnSession,
+  readOwnAccess,
+  removePasskey,
+  setLanguage,
+  setMorningMail,
+  removePassword,
+  renewRecoveryCodes,
+} from './own-access.ts'
 import { setPin } from './pins.ts'
 
 const tags = ['own access']

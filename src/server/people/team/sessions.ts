@@ -1,8 +1,16 @@
 /** Staff sessions. */
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql, lt } from 'drizzle-orm'
 import type { OpenSession } from '#shared/contract/staff/team.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { counterDevices, members, memberSessions } from './tables.ts'
+import {
+  counterDevices,
+  members,
+  memberSessions,
+  invitations,
+  memberVerifications,
+  signIns,
+} from './tables.ts'
+import { INVITATION_DAYS } from './invitations.ts'
 
 /** Returns the open sessions, newest first: one member's, or everybody's. */
 export async function listSessions(db: Db, memberId?: string) {
@@ -50,4 +58,17 @@ export async function endSessions(tx: Tx, memberId: string): Promise<number> {
     .where(eq(memberSessions.userId, memberId))
     .returning({ id: memberSessions.id })
   return ended.length
+}
+
+/** Deletes expired sessions and challenges, unused invitations and old sign-ins. */
+const SIGN_IN_DAYS = 365
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** Deletes what has expired. */
+export async function purgeTeam(db: Db): Promise<void> {
+  await db.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`))
+  await db.delete(memberVerifications).where(lt(memberVerifications.expiresAt, sql`now()`))
+  await db.delete(invitations).where(lt(invitations.createdAt, daysAgo(INVITATION_DAYS)))
+  await db.delete(signIns).where(lt(signIns.at, daysAgo(SIGN_IN_DAYS)))
 }

@@ -14,7 +14,7 @@ import { postAction, refused, sendAction } from '../../../../tests/support/staff
 import { company } from '#server/shop/company/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
-import { purgeTeam } from './purge.ts'
+import { purgeTeam } from './sessions.ts'
 import { counterDevices, invitations, members, memberSessions, signIns } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

@@ -17,7 +17,7 @@ import {
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { readPdf } from '../../../../tests/support/read-pdf.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
-import { changeSelling } from '#server/shop/company/change-selling.ts'
+import { changeSelling } from '#server/shop/company/selling-commands.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { drawInvoice } from '../invoices/draw-pdf.ts'
 import { invoices } from '../invoices/tables.ts'

@@ -12,7 +12,7 @@ import { promiseWords } from '#shared/promises/promise-words.ts'
 import { ordersWords } from '#shared/text/en/orders.ts'
 import { textOf } from '#shared/text/text.ts'
 import { framed, framedText, type MailContent } from '#server/shop/mail/templates/frame.ts'
-import { brokenLines, button } from '#server/shop/mail/templates/parts.ts'
+import { brokenLines, button } from '#server/shop/mail/templates/letter.ts'
 
 type Confirmation = {
   order: OrderView

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { CANCELLABLE_STATES, canMove, type OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
+import { enqueueToShop } from '#server/shop/mail/queue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { cancelRemaining } from '../orders/cancel-copies.ts'
 import { releaseStock } from '../orders/stock.ts'

@@ -1,7 +1,7 @@
 /** Disputes about payments: what the provider says, and what they mean for the order. */
 import { and, asc, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
+import { enqueueToShop } from '#server/shop/mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { ProviderDispute } from '#server/platform/payment-providers/provider.ts'
 import { paymentDisputes, payments } from './tables.ts'

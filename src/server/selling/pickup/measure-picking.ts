@@ -1,7 +1,7 @@
 /** Time from payment to the hold shelf of orders whose books were all on the shelf. */
 import { openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { storePickingTime } from '#server/shop/opening/picking-time.ts'
+import { storePickingTime } from '#server/shop/opening/change-hours.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { pickedOrders } from '../orders/ready-for-pickup.ts'
 import { DAY_MS } from '#shared/time/durations.ts'

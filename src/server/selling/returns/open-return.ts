@@ -2,7 +2,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ReturnKind, ReturnState } from '#shared/returns/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { enqueueToShop } from '#server/shop/mail/to-shop.ts'
+import { enqueueToShop } from '#server/shop/mail/queue.ts'
 import type { Return } from './find-return.ts'
 import { noteState } from './moves.ts'
 import { returnLines, returns } from './tables.ts'

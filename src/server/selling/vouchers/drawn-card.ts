@@ -5,7 +5,7 @@ import { langOf } from '#shared/text/locale.ts'
 import { themeColours } from '#shared/theme/theme.ts'
 import type { VoucherDesign } from '#shared/vouchers/designs.ts'
 import { colour, type Html } from '#server/shop/mail/templates/frame.ts'
-import { brokenLines } from '#server/shop/mail/templates/parts.ts'
+import { brokenLines } from '#server/shop/mail/templates/letter.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 type Colours = { primary: string; secondary: string; accent: string; tint: string }

@@ -8,8 +8,8 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, writeEuros } from '#server/platform/actions/values.ts'
-import { changeSelling, lockSelling } from './change-selling.ts'
-import { countryCode } from './country-code.ts'
+import { changeSelling, lockSelling } from './selling-commands.ts'
+import { countryCode } from './setting-values.ts'
 import { readCompany } from './read-company.ts'
 
 const method = () => z.enum(DELIVERY_METHODS).meta({ description: DELIVERY_METHODS.join(', ') })

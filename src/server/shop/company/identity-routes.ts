@@ -4,9 +4,38 @@ import { errorAnswer } from '#server/platform/http/errors.ts'
 import { publicFor } from '#server/platform/http/public-for.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { webManifest } from './manifest.ts'
-import { readCompany } from './read-company.ts'
 import { themeColours, type ThemeSettings } from '#shared/theme/theme.ts'
+import { langOf } from '#shared/text/locale.ts'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { textOf } from '#shared/text/text.ts'
+import { readCompany } from './read-company.ts'
+
+/** The web app manifest: name and colours of the shop on a phone's home screen. */
+const DRAWN_ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** Returns the manifest. Invalid colours fall back to the defaults, as on the pages. */
+function webManifest(settings: CompanySettings, language: Language) {
+  const colours = themeColours(settings)
+  const home = language === 'fr' ? '/' : '/en'
+  return {
+    id: '/',
+    name: settings.name,
+    short_name: settings.name,
+    description: textOf(language).home.description,
+    lang: langOf(language),
+    start_url: home,
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: colours.accent,
+    background_color: colours.paper,
+    icons: settings.fav_icon ? [{ src: settings.fav_icon, sizes: 'any' }] : DRAWN_ICONS,
+  }
+}
 
 const ONE_HOUR_S = 3600
 

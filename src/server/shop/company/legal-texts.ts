@@ -5,10 +5,13 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
-import { writeLegalMarkup } from '#shared/text/legal/markup.ts'
+import { writeLegalMarkup, readLegalMarkup } from '#shared/text/legal/markup.ts'
 import type { LegalSectionId } from '#shared/text/legal/sections.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { legalValues } from '#shared/text/legal/legal-values.ts'
+import { legalPlainText } from '#shared/text/legal/plain-text.ts'
 import { company, legalTexts } from './tables.ts'
+import { publicSettings } from './read-company.ts'
 
 export type LegalPlace = { section: LegalSectionId; language: Language }
 
@@ -96,4 +99,22 @@ export async function storeLegalText(
   const edition = isTerms ? row.termsEdition : null
   await tx.insert(legalTexts).values({ section, language, written, edition })
   return row.termsEdition
+}
+
+/** The terms of sale that a buyer accepted, as a file: a page may change and is no proof. */
+const NAMES: Record<Language, string> = { fr: 'conditions-generales-de-vente', eng: 'terms-of-sale' }
+
+/** Returns the file of a version; undefined if its text came with another release. */
+export async function termsFile(
+  db: Queryable,
+  { language, version, siteUrl }: { language: Language; version: string; siteUrl: (path: string) => string },
+): Promise<{ filename: string; content: string } | undefined> {
+  const written = await termsText(db, { language, version })
+  if (written === undefined) return undefined
+  const { title } = legalTextOf(language).sections.terms
+  const values = legalValues(await publicSettings(db), { language, version })
+  return {
+    filename: `${NAMES[language]}-${version}.txt`,
+    content: legalPlainText({ title, blocks: readLegalMarkup(written), siteUrl }, values),
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { whole } from '#server/platform/actions/values.ts'
-import { changeSelling, lockSelling } from './change-selling.ts'
+import { changeSelling, lockSelling } from './selling-commands.ts'
 
 /** The subject of actions about loyalty credit in the record. */
 export const LOYALTY_SUBJECT = 'loyalty'

@@ -16,7 +16,7 @@ import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { FRENCH_PRICES_SUBJECT, readCompany } from './read-company.ts'
-import { GIFTS_SUBJECT } from './gift-offer-commands.ts'
+import { GIFTS_SUBJECT } from './selling-commands.ts'
 import { LOYALTY_SUBJECT } from './loyalty-commands.ts'
 
 const getDelivery = createRoute({

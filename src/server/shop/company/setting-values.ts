@@ -123,3 +123,9 @@ export function typedAs(value: Value): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return value === null || value === '' ? NONE : String(value)
 }
+
+/** A country of a command: two letters (ISO 3166-1), answered in capitals. */
+export const countryCode = z
+  .string()
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, fault('NOT_COUNTRY', {})))

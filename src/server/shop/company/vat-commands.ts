@@ -4,8 +4,8 @@ import { PRODUCT_KINDS, type VatRates } from '#shared/orders/selling.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { day, line, percent } from '#server/platform/actions/values.ts'
-import { changeSelling, lockSelling } from './change-selling.ts'
-import { countryCode } from './country-code.ts'
+import { changeSelling, lockSelling } from './selling-commands.ts'
+import { countryCode } from './setting-values.ts'
 import { readCompany } from './read-company.ts'
 
 const PERMILLE_IN_PPM = 1000

@@ -12,7 +12,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, whole } from '#server/platform/actions/values.ts'
-import { changeSelling, lockSelling } from './change-selling.ts'
+import { changeSelling, lockSelling } from './selling-commands.ts'
 
 export const voucherOfferCommands = [
   defineAction({

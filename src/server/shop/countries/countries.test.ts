@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, isPostalCodeOf } from './countries.ts'
+import { internationalPhone, isPostalCodeOf, townsOf } from './countries.ts'
 
 describe('isPostalCodeOf', () => {
   it.each([
@@ -59,5 +59,27 @@ describe('internationalPhone', () => {
     ['abc', 'FR'],
   ])('refuses %s in %s', (typed, country) => {
     expect(internationalPhone(typed, country)).toBeUndefined()
+  })
+})
+
+describe('townsOf', () => {
+  it.each([
+    ['75011', 'Paris'], // not its district
+    ['75116', 'Paris'],
+    ['69003', 'Lyon'],
+    ['93200', 'Saint-Denis'],
+    ['2A004', undefined],
+    ['20090', 'Ajaccio'],
+    ['97400', 'Saint-Denis'],
+    ['00000', undefined],
+  ])('names the one town of %s: %s', async (code, town) => {
+    expect(await townsOf(code)).toEqual(town === undefined ? [] : [town])
+  })
+
+  it('names several towns, the largest first', async () => {
+    const towns = await townsOf('10200')
+    expect(towns[0]).toBe('Bar-sur-Aube')
+    expect(towns).toContain("Montier-en-l'Isle")
+    expect(towns.length).toBeGreaterThan(30)
   })
 })

@@ -8,8 +8,7 @@ import {
   publicFor,
 } from '#server/platform/http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
-import { listCountries } from './countries.ts'
-import { townsOf } from './towns.ts'
+import { listCountries, townsOf } from './countries.ts'
 
 const getCountries = createRoute({
   method: 'get',

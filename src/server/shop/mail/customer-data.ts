@@ -1,6 +1,7 @@
 /** Mails to a customer's address. `notAbout` selects subjects of other customers who named that address. */
-import { and, eq, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, notInArray, sql, type SQL, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './mail-template.ts'
 
@@ -47,4 +48,11 @@ export async function purgeMailsOf(
 ): Promise<void> {
   const isOld = lt(mails.createdAt, sql`now() - make_interval(days => ${days})`)
   await db.delete(mails).where(and(eq(mails.template, template), isOld))
+}
+
+/** Deletes sent mails past the retention period of the privacy text; queued ones stay. */
+export async function purgeOldMails(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(mails)
+    .where(and(lt(mails.createdAt, periodBefore(now, PERIODS.mails)), ne(mails.state, 'queued')))
 }

@@ -9,7 +9,7 @@ import { pay, placed, readOrder, refresh } from '../../../../tests/support/check
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { deliverMails } from './deliver.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer } from './smtp.ts'
 import { devOutbox } from './outbox-routes.ts'
 import { mails } from './tables.ts'
 

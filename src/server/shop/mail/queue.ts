@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { mails } from './tables.ts'
-import type { MailTemplate } from './mail-template.ts'
 import { mailboxOf } from '#shared/contact/email-address.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
+import { mails } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { readCompany } from '../company/read-company.ts'
 
 type NewMail = {
   template: MailTemplate
@@ -85,4 +86,16 @@ export async function mayBeMailed(
   const key = createHash('sha256').update(mailboxOf(recipient)).digest('base64url')
   for (const limit of LIMITS) if (!(await mayTry(tx, limit, key))) return false
   return true
+}
+
+/** The shop reads mail in its first language (§1). */
+const SHOP_LANGUAGE = 'fr'
+
+/** Queues a mail to the address in the company settings. */
+export async function enqueueToShop(
+  tx: Tx,
+  mail: { template: MailTemplate; subjectId: string; occasion?: string },
+): Promise<void> {
+  const { settings } = await readCompany(tx)
+  await enqueueMail(tx, { ...mail, recipient: settings.email, language: SHOP_LANGUAGE })
 }

@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import { envelopeOf, type Mailer, type Sending } from './message.ts'
+import { createOutbox } from './outbox.ts'
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
@@ -66,4 +67,11 @@ function watchForData() {
       },
     },
   }
+}
+
+// Sends mail through the configured mail server, or else writes it to the outbox folder.
+
+/** Makes the mailer that the configuration selects. */
+export function createMailer(config: Config): Mailer {
+  return config.smtpUrl === undefined ? createOutbox(config) : createSmtp(config.smtpUrl, config)
 }

@@ -2,10 +2,10 @@
 import { and, eq, gte, lte, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm'
 import { addDays } from '#shared/opening/days.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx, Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { readOpening, USUAL_WEEK } from './read-hours.ts'
-import { closings, openingWeek } from './tables.ts'
+import { closings, openingWeek, pickingTime } from './tables.ts'
 
 const MAX_CLOSED_DAYS = 120
 
@@ -54,4 +54,20 @@ export async function reopen(
   await lockWeek(tx)
   const [removed] = await tx.delete(closings).where(eq(closings.fromDay, fromDay)).returning()
   return removed
+}
+
+// How long the shop takes to get an order ready, measured over the last thirty days.
+
+/** Stores the measured time, or deletes it if there were too few orders to measure. */
+export async function storePickingTime(
+  db: Queryable,
+  measured: { ms: number; orders: number } | undefined,
+  measuredAt: Date,
+): Promise<void> {
+  if (!measured) {
+    await db.delete(pickingTime)
+    return
+  }
+  const row = { ...measured, measuredAt }
+  await db.insert(pickingTime).values(row).onConflictDoUpdate({ target: pickingTime.id, set: row })
 }

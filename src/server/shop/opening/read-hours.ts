@@ -4,6 +4,7 @@ import type { FrenchHoliday } from '#shared/opening/french-holidays.ts'
 import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { WEEKDAYS } from '#shared/opening/days.ts'
 import { closings, openingWeek, pickingTime } from './tables.ts'
 
 const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]
@@ -73,3 +74,7 @@ export function hoursOf(row: HoursRow | undefined): Hours {
 
 /** Returns the opening hours used in every calculation. */
 export const readOpening = async (db: Queryable): Promise<OpeningHours> => (await readHours(db)).opening
+
+/** Returns the hours of a week as the API sends them, Monday first. */
+export const weekOnTheWire = (week: OpeningHours['week']) =>
+  WEEKDAYS.map((weekday) => week[weekday].map(([from, to]): [string, string] => [from, to]))

@@ -6,8 +6,7 @@ import { OpeningTimes } from '#shared/contract/opening.ts'
 import { createRouter, jsonAnswer } from '#server/platform/http/router.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { weekOnTheWire } from './on-the-wire.ts'
-import { readOpening, readWeek } from './read-hours.ts'
+import { weekOnTheWire, readOpening, readWeek } from './read-hours.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/read-change-version.ts'
 
 const getOpening = createRoute({

@@ -7,8 +7,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
-import { weekOnTheWire } from './on-the-wire.ts'
-import { readOpening, readWeek } from './read-hours.ts'
+import { weekOnTheWire, readOpening, readWeek } from './read-hours.ts'
 import { closingSubject, WEEK_SUBJECT } from './staff-commands.ts'
 
 const getOpening = createRoute({

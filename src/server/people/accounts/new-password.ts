@@ -4,10 +4,12 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readLink, useLink } from '#server/platform/mailed-links/links.ts'
-import { setPassword } from './credentials.ts'
-import { resetFailures } from './sign-in-limits.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Customer } from '#server/platform/http/customer.ts'
+import { setPassword, passwordHashOf } from './credentials.ts'
+import { resetFailures, countAccount } from './sign-in-limits.ts'
 import { tryLockCustomer } from './lock-customer.ts'
-import { hashOf, refuseCommonPassword } from './passwords.ts'
+import { hashOf, refuseCommonPassword, isPassword } from './passwords.ts'
 import { readUser } from './users.ts'
 
 /** Hours of validity of the link. */
@@ -50,4 +52,27 @@ export async function resetPassword(
   if (!isSet) return undefined
   await resetFailures(db, { email, id: known })
   return known
+}
+
+/** Counts an attempt; throws INVALID_FIELDS (`wrong`, under the wire name `field`) for a wrong password. */
+export async function provePassword(
+  db: Db,
+  { id }: Pick<Customer, 'id'>,
+  { password, field }: { password: string; field: string },
+): Promise<void> {
+  await countAccount(db, 'password', id)
+  if (await isPassword(password, await passwordHashOf(db, id))) return
+  throw new ShopError('INVALID_FIELDS', { fields: { [field]: ['wrong'] } })
+}
+
+/** Changes a customer's password and ends all other sessions. */
+export async function changePassword(
+  db: Db,
+  customer: Customer,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  await provePassword(db, customer, { password: current, field: 'current_password' })
+  await refuseCommonPassword(next, customer.email, 'new_password')
+  const hash = await hashOf(next)
+  await db.transaction((tx) => setPassword(tx, { userId: customer.id, hash, sessionId: customer.sessionId }))
 }
