@@ -102,14 +102,11 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     {
       books: [
         'article-columns',
-        'cover-link',
         'covers',
         'ensure-names',
         'find-books',
         'prizes',
-        'find-by-isbn',
         'find-contributors',
-        'is-file-book',
         'lawful-discount',
         'picked-by',
         'review-rate',
@@ -120,9 +117,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      stock: ['copies', 'ledger', 'lost-copies', 'sales', 'unsold'],
+      stock: ['copies', 'ledger', 'sales', 'unsold'],
       suppliers: [
-        'measured-lead-times',
         'edit-suppliers',
         'lead-days',
         'read-suppliers',
@@ -132,7 +128,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'parse-supplier',
       ],
       backorders: ['backorders'],
-      'product-safety': ['contacts', 'books-without-contact', 'parse-contact'],
+      'product-safety': ['contacts', 'books-without-contact'],
     },
     { 'purchase-orders': ['copies-ordered', 'open-lines', 'record-purchase'] },
     { shelves: ['minimums', 'places'] },
@@ -153,7 +149,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      listing: ['categories', 'staff-books', 'staff-finder'],
+      listing: ['categories', 'staff-books'],
       'shop-pictures': ['pictures'],
     },
     {

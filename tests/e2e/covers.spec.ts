@@ -1,7 +1,7 @@
 /** Covers that are pictures (§2, §9): the best format, only what is near, and a drawn one where there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameOf } from '#server/catalogue/books/cover-link.ts'
+import { nameOf } from '#server/catalogue/books/covers.ts'
 import { bookImages } from '#server/catalogue/books/tables.ts'
 import { storeBook } from '../support/a-book.ts'
 import { expect, test } from '../support/browser.ts'

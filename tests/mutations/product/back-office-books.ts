@@ -100,10 +100,10 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   },
   {
     statement: 'A count of copies speaks of the moment',
-    file: 'src/server/catalogue/stock/stocktaking.ts',
+    file: 'src/server/catalogue/stock/staff-commands.ts',
     was: 'const stock = counted + since.copies',
     becomes: 'const stock = counted',
-    seenBy: api('src/server/catalogue/stock/stocktaking.race.test.ts', /leaves 47/),
+    seenBy: api('src/server/catalogue/stock/staff-commands.race.test.ts', /leaves 47/),
   },
   {
     statement: 'A picture that staff send for a book',

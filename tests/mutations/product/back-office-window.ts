@@ -489,7 +489,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: "What a publisher's ONIX file says of people",
-    file: 'src/server/catalogue/import/write/write-profiles.ts',
+    file: 'src/server/catalogue/import/write/import-batch.ts',
     was: 'fileBiographyFr: biographyFr ?? old?.fileBiographyFr ?? null,',
     becomes: 'fileBiographyFr: biographyFr ?? null,',
     seenBy: api('onix/import.api.test.ts', /not lost by a message/),
@@ -579,7 +579,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A table is books in an order under a title',
-    file: 'src/server/catalogue/display-tables/shown-days.ts',
+    file: 'src/server/catalogue/display-tables/public-tables.ts',
     was: "when ${untilDay} < ${today} then 'ended'",
     becomes: "when ${untilDay} <= ${today} then 'ended'",
     seenBy: api('src/server/catalogue/display-tables/display-tables.api.test.ts', /on its last day/),

@@ -255,7 +255,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   },
   {
     statement: 'A shared link to a book',
-    file: 'src/server/catalogue/images/share-card.ts',
+    file: 'src/server/catalogue/images/resize-cover.ts',
     was: '[1200, 630]',
     becomes: '[1200, 600]',
     seenBy: api('images/covers.api.test', /1200 × 630/),

@@ -24,7 +24,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'A book’s page and its document name who',
-    file: 'src/server/catalogue/import/by-hand/safety-by-hand.ts',
+    file: 'src/server/catalogue/import/by-hand/edit-book.ts',
     was: 'if (missing.length > 0) throw',
     becomes: 'if (missing.length > 3) throw',
     seenBy: api('src/server/catalogue/product-safety/safety.api.test.ts', /half a contact is refused/),

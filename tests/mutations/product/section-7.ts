@@ -175,7 +175,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'A count of copies speaks of a moment',
-    file: 'src/server/catalogue/stock/stocktaking.ts',
+    file: 'src/server/catalogue/stock/staff-commands.ts',
     was: 'counted + since.copies',
     becomes: 'counted',
     seenBy: api('src/server/catalogue/stock/ledger.api.test.ts', /gets what moved since added/),

@@ -6,8 +6,13 @@ import {
   promiseCopies,
   lowerBackorder,
 } from '#server/catalogue/backorders/backorders.ts'
-import { lockBooks, restockCopies, setStockReason } from '#server/catalogue/stock/copies.ts'
-import { noteFoundCopies, noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
+import {
+  lockBooks,
+  restockCopies,
+  setStockReason,
+  noteFoundCopies,
+  noteLostCopies,
+} from '#server/catalogue/stock/copies.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies, type LineWithCopies } from '#server/selling/orders/line-copies.ts'

@@ -1,6 +1,6 @@
 /** Changes of the proposal by staff, line by line. */
 import { eq } from 'drizzle-orm'
-import { findByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
+import { findByIsbn } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { computeProposals, lockProposals } from './compute.ts'
 import { proposals } from './tables.ts'

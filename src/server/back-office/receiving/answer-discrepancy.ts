@@ -9,7 +9,7 @@ import {
   isUnanswered,
   type DiscrepancyAnswer,
 } from '#shared/receiving/discrepancies.ts'
-import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
+import { lockByIsbn } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
 import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'

@@ -9,7 +9,7 @@ import type { Order } from '#server/selling/orders/read-orders.ts'
 import { notifyBuyer } from '#server/selling/orders/notify-buyer.ts'
 import { linesByIds } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { noteDelivery } from '#server/catalogue/suppliers/measured-lead-times.ts'
+import { noteDelivery } from '#server/catalogue/suppliers/lead-days.ts'
 import type { Reception } from './receptions.ts'
 import { arrivedCopies, arrivedOrders, receptionShares } from './tables.ts'
 

@@ -1,7 +1,6 @@
 /** Scanned copies, each added to the stock before the next scan; and damaged or miscounted ones. */
 import { and, eq, sql, type InferSelectModel } from 'drizzle-orm'
-import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
-import { findBookIds } from '#server/catalogue/books/find-books.ts'
+import { lockByIsbn, findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import {

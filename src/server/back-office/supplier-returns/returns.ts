@@ -6,8 +6,7 @@ import {
   type SupplierReturnState,
 } from '#shared/receiving/supplier-returns.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import { lockByIsbn } from '#server/catalogue/books/find-by-isbn.ts'
-import { findBooks } from '#server/catalogue/books/find-books.ts'
+import { lockByIsbn, findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'

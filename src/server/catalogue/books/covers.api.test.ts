@@ -5,7 +5,7 @@ import { aCustomer } from '../../../../tests/support/customers.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { bookImages } from './tables.ts'
-import { coverLink } from './cover-link.ts'
+import { coverLink } from './covers.ts'
 
 const [FRONT, BACK] = ['https://supplier.example/front.jpg', 'https://supplier.example/back.jpg']
 

@@ -1,6 +1,8 @@
 /** Finds books by id or ISBN for other modules, without their article representation. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/platform/db/database.ts'
+import { and, eq, isNull, sql, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { BOOK_FORMATS, isFile } from '#shared/catalogue/vocabulary.ts'
 import { books } from './tables.ts'
 
 /** All ids are one parameter: there may be more than a statement takes. */
@@ -51,3 +53,27 @@ export async function withBookNames<Row extends { bookId: number }>(db: Queryabl
     return { isbn, title, ...row }
   })
 }
+
+/** Finds a book by ISBN. */
+type Book = typeof books.$inferSelect
+
+const ofIsbn = (db: Queryable, isbn: string) => db.select().from(books).where(eq(books.isbn, isbn))
+
+/** Locks a book, on sale or not, and returns it; throws a Refusal for an unknown ISBN. */
+export const lockByIsbn = async (tx: Tx, isbn: string): Promise<Book> =>
+  known(isbn, await ofIsbn(tx, isbn).for('update'))
+
+/** Returns a book, on sale or not, without a lock; throws a Refusal for an unknown ISBN. */
+export const findByIsbn = async (db: Queryable, isbn: string): Promise<Book> =>
+  known(isbn, await ofIsbn(db, isbn))
+
+function known(isbn: string, [book]: Book[]): Book {
+  if (book) return book
+  const remedy = 'Import it first: npm run catalogue:import -- FILE (docs/operations.md).'
+  throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn } }, { remedy })
+}
+
+const FILES = BOOK_FORMATS.filter(isFile)
+
+/** Condition: a book is an e-book, which the shop does not sell. */
+export const isFileBook = (): SQL => inArray(books.format, FILES)

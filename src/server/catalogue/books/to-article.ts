@@ -5,7 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
 import { priorPriceCents } from '#shared/money/announced-reduction.ts'
 import { givenDiscountPpm } from '#shared/money/discount.ts'
-import { coverLink } from './cover-link.ts'
+import { coverLink } from './covers.ts'
 import type { ArticleRow } from './article-columns.ts'
 
 const PPM_PER_PERCENT = 10_000

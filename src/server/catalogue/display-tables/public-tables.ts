@@ -5,8 +5,20 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { siteLink } from '#shared/links/web-link.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { stateOf } from './shown-days.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import type { TABLE_STATES } from '#shared/contract/staff/display-tables.ts'
 import { displayTables } from './tables.ts'
+
+/** Which days a table is shown on, by the shop's clock. */
+const { fromDay, untilDay, removedAt } = displayTables
+const today = sql`(now() at time zone ${sql.raw(`'${SHOP_ZONE}'`)})::date`
+
+/** The state of a table today. */
+export const stateOf = sql<(typeof TABLE_STATES)[number]>`case
+  when ${removedAt} is not null then 'removed'
+  when ${fromDay} > ${today} then 'coming'
+  when ${untilDay} < ${today} then 'ended'
+  else 'shown' end`
 
 const booksOnSale = sql<number[]>`array(
   select laid.book_id from display_table_books laid join books on books.id = laid.book_id

@@ -8,7 +8,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { day, limit, line, paragraphs, whole } from '#server/platform/actions/values.ts'
 import { editTable, layTable, lockTable, setRemoved, titleOf, type WrittenTable } from './edit-table.ts'
-import { stateOf } from './shown-days.ts'
+import { stateOf } from './public-tables.ts'
 import { displayTables } from './tables.ts'
 
 const theId = () =>

@@ -8,7 +8,7 @@ import { books } from '#server/catalogue/books/tables.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
-import { stateOf } from './shown-days.ts'
+import { stateOf } from './public-tables.ts'
 import { displayTableBooks, displayTables } from './tables.ts'
 
 const PAGE = 50

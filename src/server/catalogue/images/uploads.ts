@@ -1,8 +1,7 @@
 /** Pictures uploaded by staff: a book refers to them by an internal link, like a supplier's picture. */
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { uploadLink } from '../books/cover-link.ts'
-import { isPictureOfBook } from '../books/covers.ts'
+import { uploadLink, isPictureOfBook } from '../books/covers.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { PictureRefused } from './fetch-picture.ts'
 import { redraw } from './redraw-upload.ts'

@@ -1,6 +1,6 @@
 /** The facts that one row states about a book, in the shop's units. */
 import type { BookFormat, Supply } from '#shared/catalogue/vocabulary.ts'
-import type { CategoryPath } from './values/categories.ts'
+import type { CategoryPath } from './values/lists.ts'
 import type { Person } from './values/people.ts'
 
 /** A supplier of a book, as a file names it; unknown ones are ignored. */

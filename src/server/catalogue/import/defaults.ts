@@ -4,7 +4,7 @@ import { FIELD_NAMES, isImportField, type ImportField } from './csv/fields.ts'
 import type { NewBookDefaults } from './write/plan-batch.ts'
 import { describedFacts } from './csv/row-facts.ts'
 import { pricedFacts } from './csv/row-price.ts'
-import { parseCategories } from './values/categories.ts'
+import { parseCategories } from './values/lists.ts'
 import { parseCount } from './values/numbers.ts'
 
 /** Returns the values of new books; throws an OperatorError for an unknown field or an invalid value. */

@@ -5,7 +5,7 @@ import type { Category } from '#shared/contract/catalogue-lists.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
-import { coverLink } from '../books/cover-link.ts'
+import { coverLink } from '../books/covers.ts'
 import { books } from '../books/tables.ts'
 import { importCatalogue } from './import-catalogue.ts'
 

@@ -7,12 +7,13 @@ import type { ArticleQuery } from '#shared/contract/catalogue-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBookList, StaffBookQuery, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { readArticles } from '../books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { readArticles } from '../books/read-articles.ts'
 import { searchQuery } from '../search/query.ts'
 import type { ListQuery } from './filters.ts'
 import { createListReader } from './list-reader.ts'
 import { countRemoved, listRemoved, type Place } from './removed-books.ts'
+import { createArticleLists } from './article-lists.ts'
 
 const PAGE = 50
 const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next: null } }
@@ -116,4 +117,13 @@ export function createStaffBooks(db: Db) {
       query.shelf === 'removed' ? removed(query, lang) : onSale(query, lang),
     all,
   }
+}
+
+// Books that staff mean by a few words, as forgiving as the shop's own search.
+
+/** Creates the finder of a shop's books on sale: the best first, at most so many. */
+export function createStaffFinder(db: Db) {
+  const { listArticles } = createArticleLists(db)
+  return async (typed: string, { most, lang }: { most: number; lang: Language }): Promise<Article[]> =>
+    (await listArticles({ smart_search: typed, page: 1, per_page: most, lang })).data
 }

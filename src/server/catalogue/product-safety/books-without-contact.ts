@@ -4,7 +4,7 @@
  */
 import { not, sql } from 'drizzle-orm'
 import type { SafetyPublisher, SafetyPublishersQuery } from '#shared/contract/staff/product-safety.ts'
-import { isFileBook } from '../books/is-file-book.ts'
+import { isFileBook } from '../books/find-books.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { cacheUntilChanged } from '#server/platform/db/changes/read-change-version.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'

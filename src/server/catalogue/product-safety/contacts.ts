@@ -1,7 +1,14 @@
 /** Product safety contacts of books and publishers. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { SafetyContact } from '#shared/product-safety/safety-contact.ts'
+import { z } from 'zod'
+import {
+  type SafetyContact,
+  isElectronicAddress,
+  SAFETY_LENGTHS,
+} from '#shared/product-safety/safety-contact.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { fault } from '#shared/text/staff/fault-words.ts'
+import { line } from '#server/platform/actions/values.ts'
 import { bookSafetyContacts, publisherSafetyContacts } from './tables.ts'
 
 /** Source: staff for this book, a file about it, or staff for all books of its publisher. */
@@ -95,3 +102,16 @@ export async function writePublisherContact(
       .values({ publisherId, ...contact })
       .onConflictDoUpdate({ target: publisherSafetyContacts.publisherId, set: EXCLUDED })
 }
+
+/** The name of whoever answers for the safety of a book. */
+export const safetyName = () => line(SAFETY_LENGTHS.name)
+/** Their postal address, in one line. */
+export const postalAddress = () => line(SAFETY_LENGTHS.postalAddress)
+
+/** An e-mail address, or the URL of a contact form. */
+export const electronicAddress = () =>
+  line(SAFETY_LENGTHS.electronicAddress).transform((typed, context) => {
+    if (isElectronicAddress(typed)) return typed
+    context.addIssue(fault('NOT_ELECTRONIC_ADDRESS', { typed }))
+    return z.NEVER
+  })

@@ -7,9 +7,14 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
-import { publisherContactOf, writePublisherContact } from './contacts.ts'
+import {
+  publisherContactOf,
+  writePublisherContact,
+  electronicAddress,
+  postalAddress,
+  safetyName,
+} from './contacts.ts'
 import { countMissing, listPublishers, publisherSubject } from './books-without-contact.ts'
-import { electronicAddress, postalAddress, safetyName } from './parse-contact.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 const publisher = () => line().meta({ description: 'Name of a publisher' })

@@ -2,10 +2,11 @@
 import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { authorsOfBook } from '../books/find-contributors.ts'
-import { books } from '../books/tables.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { MovementReason } from '#shared/stock/reasons.ts'
+import { authorsOfBook } from '../books/find-contributors.ts'
+import { books } from '../books/tables.ts'
+import { stockMovements } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
@@ -100,4 +101,43 @@ export async function setStockReason(
   await tx.execute(sql`select set_config('shop.stock_reason', ${reason}, true),
     set_config('shop.stock_actor', ${actor}, true), set_config('shop.stock_reference', ${reference}, true),
     set_config('shop.stock_as_of', ${asOf}, true)`)
+}
+
+/**
+ * Ledger rows of copies that an order had taken and that are lost: released by the order and gone in the same moment, so
+ * that the stock stays as it was and nobody who waits is given a copy that is not there.
+ */
+type OfOrder = Copies & { /** Number of the order. */ reference: string }
+type Movement = { change: number; reason: MovementReason; reference: string | null }
+
+/** Notes that copies taken by an order are lost; returns the stock of their locked book. */
+export const noteLostCopies = (tx: Tx, { bookId, quantity, reference }: OfOrder): Promise<number> =>
+  write(tx, bookId, [
+    { change: quantity, reason: 'release', reference },
+    { change: -quantity, reason: 'lost', reference: null },
+  ])
+
+/** Notes that lost copies were found, and are the order's again; returns the stock of their locked book. */
+export const noteFoundCopies = (tx: Tx, { bookId, quantity, reference }: OfOrder): Promise<number> =>
+  write(tx, bookId, [
+    { change: quantity, reason: 'correction', reference: null },
+    { change: -quantity, reason: 'sale', reference },
+  ])
+
+async function write(tx: Tx, bookId: number, movements: readonly Movement[]): Promise<number> {
+  const [book] = await tx.select({ stock: books.stock }).from(books).where(eq(books.id, bookId))
+  let stock = book?.stock ?? 0
+  for (const { change, reason, reference } of movements) {
+    stock += change
+    await tx.insert(stockMovements).values({
+      bookId,
+      at: sql`clock_timestamp()`,
+      change,
+      stock,
+      reason,
+      actor: sql`coalesce(nullif(current_setting('shop.actor', true), ''), nullif(current_setting('shop.stock_actor', true), ''), 'staff')`,
+      reference,
+    })
+  }
+  return stock
 }

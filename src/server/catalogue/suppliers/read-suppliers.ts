@@ -1,7 +1,7 @@
 /** Reads suppliers for other modules. */
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { measuredDeliveries, measuredLead } from './measured-lead-times.ts'
+import { measuredDeliveries, measuredLead } from './lead-days.ts'
 import { suppliers } from './tables.ts'
 
 export type Supplier = typeof suppliers.$inferSelect

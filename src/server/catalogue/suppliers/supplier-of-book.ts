@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Weekday } from '#shared/opening/days.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { measuredLead } from './measured-lead-times.ts'
+import { measuredLead } from './lead-days.ts'
 
 /** Supply of a book. Days are `YYYY-MM-DD` in the shop's time zone. */
 export type SupplierOfBook = {

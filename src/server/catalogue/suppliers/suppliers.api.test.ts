@@ -6,7 +6,7 @@ import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
 import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
-import { noteDelivery } from './measured-lead-times.ts'
+import { noteDelivery } from './lead-days.ts'
 import { suppliedBy, suppliersOf } from './supplier-of-book.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 

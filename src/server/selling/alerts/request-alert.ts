@@ -12,7 +12,7 @@ import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
 import { readLink } from '#server/platform/mailed-links/links.ts'
 import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
 import { alerts } from './tables.ts'
-import { isFileBook } from '#server/catalogue/books/is-file-book.ts'
+import { isFileBook } from '#server/catalogue/books/find-books.ts'
 import { isOut } from './is-published.ts'
 
 type Asking = {

@@ -27,8 +27,8 @@ import {
   type Copies,
   type TakenCopies,
   setStockReason,
+  noteLostCopies,
 } from '#server/catalogue/stock/copies.ts'
-import { noteLostCopies } from '#server/catalogue/stock/lost-copies.ts'
 import { release, spendAgain } from '../vouchers/spend.ts'
 import { releaseCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '#server/platform/db/database.ts'

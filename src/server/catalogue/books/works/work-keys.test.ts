@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { componentsOf } from './components.ts'
+import { componentsOf } from './file-editions.ts'
 import { authorKey, titleKeys } from './work-keys.ts'
 
 const by = (name: string) => [{ name, role: 'author' }]

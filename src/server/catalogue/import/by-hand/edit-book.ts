@@ -1,16 +1,51 @@
 /** Writes a book by hand the way imports do: names, words, works and lists follow. */
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { LookUpService } from '#shared/contract/staff/look-ups.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import { bookCategories, categories } from '#server/catalogue/books/tables.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
+import { missingParts, type SafetyContact } from '#shared/product-safety/safety-contact.ts'
 import { changesOf, inCoverOrder, mergeFacts, newBook, type MergedBook } from '../write/merge-facts.ts'
 import { EVERYTHING } from '../write/plan-batch.ts'
 import { readStoredBooks, type StoredBook } from '../write/stored-books.ts'
 import { writeBooks } from '../write/write-books.ts'
 import { writeSources } from '../look-ups/sources.ts'
 import type { GivenFields, TypedFields } from './book-fields.ts'
-import { safetyByHand, writeSafetyByHand } from './safety-by-hand.ts'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { bookCategories, categories } from '#server/catalogue/books/tables.ts'
-import { Refusal } from '#server/platform/actions/refusal.ts'
+import { handContactOf, writeHandContact } from '../../product-safety/contacts.ts'
+
+/** Product safety contact of one book, entered by staff: it overrides files and its publisher's contact. */
+type SafetyFields = Pick<GivenFields, 'safetyName' | 'safetyPostalAddress' | 'safetyElectronicAddress'>
+
+/** Returns a contact by field name. */
+export const safetyFields = (contact: SafetyContact | undefined) => ({
+  safetyName: contact?.name ?? null,
+  safetyPostalAddress: contact?.postalAddress ?? null,
+  safetyElectronicAddress: contact?.electronicAddress ?? null,
+})
+
+/** Returns the contact that staff entered for a book. */
+const safetyByHand = async (tx: Tx, bookId: number) => safetyFields(await handContactOf(tx, bookId))
+
+/**
+ * Merges the given parts into the entered contact; all empty deletes it. Throws a Refusal for an incomplete
+ * contact.
+ */
+async function writeSafetyByHand(tx: Tx, bookId: number, given: SafetyFields): Promise<void> {
+  const stated = Object.entries(given).filter(([, value]) => value !== undefined)
+  if (stated.length === 0) return
+  const { safetyName, safetyPostalAddress, safetyElectronicAddress } = {
+    ...(await safetyByHand(tx, bookId)),
+    ...(Object.fromEntries(stated) as Partial<ReturnType<typeof safetyFields>>),
+  }
+  const contact = {
+    name: safetyName,
+    postalAddress: safetyPostalAddress,
+    electronicAddress: safetyElectronicAddress,
+  }
+  const missing = missingParts(contact)
+  if (missing.length > 0) throw new Refusal({ refusal: 'SAFETY_INCOMPLETE', params: { missing } })
+  await writeHandContact(tx, bookId, contact.name === null ? undefined : (contact as SafetyContact))
+}
 
 /** Returns the keys of categories. */
 async function categoryKeysOf(tx: Tx, ids: readonly number[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
-import { coverLink } from '../../books/cover-link.ts'
+import { coverLink } from '../../books/covers.ts'
 import { books, categories } from '../../books/tables.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -12,7 +12,7 @@ import { contactsOf } from '../../product-safety/contacts.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readStoredBooks } from '../write/stored-books.ts'
 import { readSources } from '../look-ups/sources.ts'
-import { safetyFields } from './safety-by-hand.ts'
+import { safetyFields } from './edit-book.ts'
 
 /** Returns a book, on sale or not; undefined for an unknown ISBN. */
 export async function readStaffBook(

@@ -1,17 +1,13 @@
 /** Converts the cells of a row into facts about a book; the fields' parsers are in `values/`. */
 import type { BookFacts, SupplySource } from '../book-record.ts'
 import type { ImportField } from './fields.ts'
-import { parseFormat } from '../values/format.ts'
-import { parseImages } from '../values/images.ts'
-import { readLanguage } from '../values/language.ts'
+import { parseFormat, readLanguage, parseSupply } from '../values/vocabularies.ts'
+import { parseImages, parsePrizes } from '../values/lists.ts'
 import { parseCount, parseDate, parseMeasure, parseRate, wholeDay } from '../values/numbers.ts'
-import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
+import { NAME_LENGTH, TEXT_LENGTH, parseTitle } from '../values/texts.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { parsePeople, type Person } from '../values/people.ts'
-import { parsePrizes } from '../values/prizes.ts'
 import { readSafety } from '../values/safety.ts'
-import { parseSupply } from '../values/supply.ts'
-import { parseTitle } from '../values/title.ts'
 import { authorKey, namedWorkKey } from '../../books/works/work-keys.ts'
 
 /** Returns the trimmed text of a field; `''` for an empty cell or a missing column. */

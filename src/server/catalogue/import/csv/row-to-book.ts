@@ -6,12 +6,10 @@ import { describedFacts, type CellOf } from './row-facts.ts'
 import { pricedFacts } from './row-price.ts'
 import type { CsvRecord } from './records.ts'
 import { tally } from '../tally.ts'
-import { parseCategories } from '../values/categories.ts'
+import { parseCategories, looksLikeList, parseList } from '../values/lists.ts'
 import { rowIsbn } from '../values/isbn.ts'
-import { looksLikeList, parseList } from '../values/list.ts'
-import { TITLE_LENGTH } from '../values/lengths.ts'
+import { TITLE_LENGTH, ownCode } from '../values/texts.ts'
 import { parseCount } from '../values/numbers.ts'
-import { ownCode } from '../values/own-code.ts'
 
 /** Statistics of a file's rows, for the summary. */
 export type RowFacts = {

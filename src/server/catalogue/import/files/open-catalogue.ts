@@ -1,16 +1,50 @@
 /** Reads a catalogue file of any kind as a stream of rows; its content decides the kind, not its name. */
+import { OperatorError } from '#server/platform/runtime/environment.ts'
+import { shopDay } from '#shared/time/shop-time.ts'
 import { readColumns, type ColumnChoice, type Columns } from '../csv/columns.ts'
 import { looksLikeXml } from '../onix/xml/decode.ts'
 import { readMessage, type MessageFacts } from '../onix/read-message.ts'
-import { onixRows } from '../onix/rows.ts'
 import { rowReader, type ReadRow, type RowFacts } from '../csv/row-to-book.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
-import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { tally } from '../tally.ts'
 import type { GivenHeader } from '../csv/header.ts'
 import type { TextFacts } from '../csv/lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
 import { readTable } from '../csv/open-table.ts'
+import { headerDefaults, NO_DEFAULTS } from '../onix/context.ts'
+import type { Cut } from '../onix/xml/cut-records.ts'
+import { parseRecord } from '../onix/xml/parse-record.ts'
+import { readProduct } from '../onix/read-product.ts'
+
+// Reads a message as rows of the import: an unreadable record is rejected with its line and affects no other.
+
+/** The probable reference of a broken record, to find it. */
+const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)[^>]*>\s*([^<]{1,100})/
+
+function refused(line: number, reason: string, xml: string): ReadRow {
+  const reference = REFERENCE.exec(xml.slice(0, 10_000))?.[1]?.trim()
+  const detail = [reason, reference && `record ${reference}`].filter(Boolean).join(', ')
+  return {
+    line,
+    book: undefined,
+    complaints: [{ line, outcome: 'refused', isbn: '', title: '', reason: 'a broken record', detail }],
+  }
+}
+
+/** Yields the rows of a message as of today. */
+async function* onixRows(cuts: AsyncIterable<Cut>): AsyncGenerator<ReadRow> {
+  let defaults = NO_DEFAULTS
+  const day = shopDay()
+  for await (const cut of cuts) {
+    const { line, xml } = cut
+    const parsed = cut.kind === 'broken' ? cut : parseRecord(xml)
+    if (parsed.kind === 'broken') {
+      // An unreadable header has no defaults
+      if (cut.kind !== 'header') yield refused(line, parsed.reason, xml)
+    } else if (cut.kind === 'header') defaults = headerDefaults(parsed.element)
+    else yield readProduct(parsed.element, { line, defaults, today: day })
+  }
+}
 
 /** Properties of a file for the summary; counts grow while its rows are read. */
 export type SourceFacts =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accentRepairer } from './loans-list.ts'
-import { isPeriodical, publicationOf, statedAuthor, statedTitle } from './statements.ts'
+import { accentRepairer, isPeriodical, publicationOf, statedAuthor, statedTitle } from './loans-list.ts'
 
 describe('accents that stand before their letter', () => {
   const repair = (text: string) => accentRepairer()([text], '2019').cells[0]

@@ -2,7 +2,7 @@
 import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '../book-record.ts'
 import { present } from '../csv/row-facts.ts'
-import { parseLanguage } from '../values/language.ts'
+import { parseLanguage } from '../values/vocabularies.ts'
 import type { Person } from '../values/people.ts'
 import { all, rawText, type Element } from '../onix/xml/element.ts'
 import { parseRecord } from '../onix/xml/parse-record.ts'

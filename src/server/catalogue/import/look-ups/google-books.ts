@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { BookFacts } from '../book-record.ts'
 import { present } from '../csv/row-facts.ts'
 import { plainText } from '../onix/xml/html-text.ts'
-import { parseLanguage } from '../values/language.ts'
-import { askService, type LookedUp, type Service } from './service.ts'
-import { authorsNamed, writtenDate } from './written-facts.ts'
+import { parseLanguage } from '../values/vocabularies.ts'
+import { askService, type LookedUp, type Service, authorsNamed, writtenDate } from './service.ts'
 
 const Volume = z.object({
   title: z.string().min(1),

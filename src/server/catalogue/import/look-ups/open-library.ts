@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import type { BookFacts } from '../book-record.ts'
 import { present } from '../csv/row-facts.ts'
-import { askService, type LookedUp, type Service } from './service.ts'
-import { authorsNamed, writtenDate } from './written-facts.ts'
+import { askService, type LookedUp, type Service, authorsNamed, writtenDate } from './service.ts'
 
 const named = z.array(z.object({ name: z.string() })).optional()
 

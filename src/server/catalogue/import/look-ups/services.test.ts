@@ -5,8 +5,7 @@ import { readBnf } from './bnf.ts'
 import { readGoogleBooks } from './google-books.ts'
 import { LONGEST_LOOK_UP_MS, lookUp } from './look-up.ts'
 import { readOpenLibrary } from './open-library.ts'
-import type { Service } from './service.ts'
-import { writtenDate } from './written-facts.ts'
+import { type Service, writtenDate } from './service.ts'
 
 const ISBN = '9782070360024'
 const log = { warn: vi.fn<() => void>() } as unknown as Log

@@ -1,6 +1,6 @@
 /** Contributors of a book, with the roles that the shop knows. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { MAX_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
+import { MAX_PEOPLE, PERSON_NAME_LENGTH } from '../values/texts.ts'
 import { sortNameOf, type Person } from '../values/people.ts'
 import { all, block, text, texts, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'

@@ -1,5 +1,5 @@
 /** Links to a product's pictures, and to a publisher's extract. */
-import { parseImages } from '../values/images.ts'
+import { parseImages } from '../values/lists.ts'
 import { all, block, text, type Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 

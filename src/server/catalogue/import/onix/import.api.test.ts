@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../../../../tests/support/importing.ts'
 import { emptyTables } from '../../../../../tests/support/test-database.ts'
-import { coverLink } from '../../books/cover-link.ts'
+import { coverLink } from '../../books/covers.ts'
 import { books, contributorProfiles } from '../../books/tables.ts'
 
 const shop = importing()

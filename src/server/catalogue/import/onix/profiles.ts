@@ -1,8 +1,8 @@
 /** Biographies of contributors, and the portrait of a book's only one. */
 import { MAX_BIOGRAPHY_CHARACTERS, MAX_CREDIT_CHARACTERS } from '#shared/catalogue/profile-limits.ts'
 import type { ProfileFacts } from '../book-record.ts'
-import { parseImages } from '../values/images.ts'
-import { parseLanguage } from '../values/language.ts'
+import { parseImages } from '../values/lists.ts'
+import { parseLanguage } from '../values/vocabularies.ts'
 import { nameOf } from './contributors.ts'
 import { textOf } from './texts.ts'
 import { all, block, text, type Element } from './xml/element.ts'

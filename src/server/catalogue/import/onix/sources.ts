@@ -1,6 +1,6 @@
 /** Suppliers of a product, and their expected dates. */
 import type { SupplySource } from '../book-record.ts'
-import { NAME_LENGTH } from '../values/lengths.ts'
+import { NAME_LENGTH } from '../values/texts.ts'
 import { wholeDay } from '../values/numbers.ts'
 import { taken, type Complain } from './context.ts'
 import { dateIn, onixDate } from './dates.ts'

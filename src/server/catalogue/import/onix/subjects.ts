@@ -1,5 +1,5 @@
 /** Maps the trade's subjects to the shop's categories. */
-import type { CategoryPath } from '../values/categories.ts'
+import type { CategoryPath } from '../values/lists.ts'
 import { all, block, text, type Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'

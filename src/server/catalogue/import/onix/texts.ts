@@ -1,6 +1,6 @@
 /** Descriptions of a product, in French and in English. */
-import { parseLanguage } from '../values/language.ts'
-import { TEXT_LENGTH } from '../values/lengths.ts'
+import { parseLanguage } from '../values/vocabularies.ts'
+import { TEXT_LENGTH } from '../values/texts.ts'
 import { all, block, hasElements, innerHtml, rawText, text, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'
 

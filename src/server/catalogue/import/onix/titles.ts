@@ -1,6 +1,6 @@
 /** Title, subtitle, collection and series of a product. */
 import type { BookFacts } from '../book-record.ts'
-import { NAME_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
+import { NAME_LENGTH, TITLE_LENGTH } from '../values/texts.ts'
 import { parseCount } from '../values/numbers.ts'
 import { all, block, text, type Element } from './xml/element.ts'
 import { plainText } from './xml/html-text.ts'

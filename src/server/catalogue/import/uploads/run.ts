@@ -12,8 +12,7 @@ import { catalogueImports } from '../tables.ts'
 import { changesOfBatch, greatFallsOfBatch } from './changes.ts'
 import { openComplaints } from './complaints.ts'
 import { makeReportsFolder, removeUpload, reportPath, uploadPath } from './folder.ts'
-import type { Import } from './runs.ts'
-import { subjectOf } from './subject.ts'
+import { type Import, subjectOf } from './runs.ts'
 
 type Shop = { db: Db; config: Pick<Config, 'dataDir'> }
 

@@ -68,3 +68,6 @@ export async function claimRun(db: Db, ids: readonly number[]): Promise<number |
     return next?.id
   })
 }
+
+/** Returns the subject of an uploaded import in the record of actions. */
+export const subjectOf = (id: number) => `import ${id}`

@@ -9,8 +9,7 @@ import { isImportField } from '../csv/fields.ts'
 import { readDefaults } from '../defaults.ts'
 import { catalogueImports } from '../tables.ts'
 import { requestRun, requestStop, discard } from './steps.ts'
-import type { Import } from './runs.ts'
-import { subjectOf } from './subject.ts'
+import { type Import, subjectOf } from './runs.ts'
 
 const MAX_COLUMNS = 500
 

@@ -2,8 +2,8 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../books/ensure-names.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
-import { MAX_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
-import { parseList } from './list.ts'
+import { MAX_PEOPLE, PERSON_NAME_LENGTH } from './texts.ts'
+import { parseList } from './lists.ts'
 import { isGivenName } from '#server/platform/text/given-names.ts'
 
 export type Person = PersonName & { role: ContributorRole }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { categoryKey, parseCategories } from './categories.ts'
-import { parseFormat } from './format.ts'
-import { parseImages } from './images.ts'
-import { parseLanguage } from './language.ts'
+import { categoryKey, parseCategories, parseImages } from './lists.ts'
+import { parseFormat, parseLanguage } from './vocabularies.ts'
 import { parseCount, parseDate, parseMeasure, parseRate } from './numbers.ts'
 import { parsePeople, sortNameOf } from './people.ts'
-import { parseTitle } from './title.ts'
+import { parseTitle } from './texts.ts'
 
 describe('names of people in a catalogue', () => {
   const names = (cell: string) => parsePeople(cell, 'author').map(({ name }) => name)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { categories } from '../../books/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { categoryKey, type CategoryPath } from '../values/categories.ts'
+import { categoryKey, type CategoryPath } from '../values/lists.ts'
 
 const placeOf = (parentId: number | null, name: string) => `${parentId ?? ''} ${sortKey(name)}`
 

@@ -1,6 +1,6 @@
 /** Merges the facts of a row into a book: pure, so that "unchanged" is a comparison. */
 import { type ContributorRole, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { uploadNamed } from '../../books/cover-link.ts'
+import { uploadNamed } from '../../books/covers.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { titleKeys, type KeyedBook } from '../../books/works/work-keys.ts'
 import type { FindSupplier } from '../../suppliers/supply-of-book.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asKnown, bestSpelling } from './spellings.ts'
-import { ownCode } from '../values/own-code.ts'
+import { ownCode } from '../values/texts.ts'
 import { parsePeople } from '../values/people.ts'
 
 describe('the spelling that stays', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsePrizes } from './prizes.ts'
+import { parsePrizes } from './lists.ts'
 
 it.each([
   ['Prix Goncourt 1984', 'Prix Goncourt 1984'],

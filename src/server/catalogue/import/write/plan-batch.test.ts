@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAnotherBook } from './another-book.ts'
+import { isAnotherBook } from './plan-batch.ts'
 
 const bovary = { title: 'Madame Bovary', people: [{ name: 'Gustave Flaubert', role: 'author' as const }] }
 const by = (...names: string[]) => names.map((name) => ({ name, sortName: name, role: 'author' as const }))
