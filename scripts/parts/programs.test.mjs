@@ -37,7 +37,7 @@ const MAY_ASK_WHERE_THEY_ARE = [
   'src/server/catalogue/import/uploads/process-imports.ts',
   'src/server/platform/db/embedded/programs.ts',
   'src/server/platform/runtime/environment.ts',
-  'src/server/selling/invoices/fonts.ts',
+  'src/server/selling/invoices/pdf-layout.ts',
   'src/server/shop/countries/countries.ts',
 ]
 

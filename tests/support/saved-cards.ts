@@ -4,7 +4,7 @@ import type {
   PaymentProvider,
   ProviderCard,
 } from '#server/platform/payment-providers/provider.ts'
-import { makeCardCustomer } from '#server/selling/saved-cards/customers.ts'
+import { makeCardCustomer } from '#server/selling/saved-cards/saved-cards.ts'
 import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { fakeProvider } from './pretend-provider.ts'

@@ -309,14 +309,14 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'How long picking takes is measured',
-    file: 'src/server/selling/pickup/measure-picking.ts',
+    file: 'src/server/selling/pickup/process-pickups.ts',
     was: 'PERCENTILE = 0.8',
     becomes: 'PERCENTILE = 0.5',
     seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is the opening time in which four of five/),
   },
   {
     statement: 'How long picking takes is measured',
-    file: 'src/server/selling/pickup/measure-picking.ts',
+    file: 'src/server/selling/pickup/process-pickups.ts',
     was: 'openTimeBetween(opening, paidAt, readyAt)',
     becomes: 'readyAt.getTime() - paidAt.getTime()',
     seenBy: api('src/server/selling/pickup/pickup.api.test.ts', /is the opening time in which four of five/),

@@ -333,7 +333,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order is changed, and books are added to it, on a screen',
-    file: 'src/server/selling/taken-orders/already-in-order.ts',
+    file: 'src/server/selling/taken-orders/typed-order.ts',
     was: 'quantity - waiting])',
     becomes: 'quantity - quantity - waiting])',
     seenBy: api(CHANGED, /counts the copies that an unpaid order has/),
@@ -402,7 +402,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The screen Today says what is late',
-    file: 'src/server/selling/orders/work-due.ts',
+    file: 'src/server/selling/orders/work-stage.ts',
     was: 'late: sql`${promisedFor} < now()`',
     becomes: "late: sql`${promisedFor} < now() - interval '30 days'`",
     seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /the day begins with broken promises/),
@@ -426,7 +426,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Orders stand in the order of their promises',
-    file: 'src/server/selling/orders/work-due.ts',
+    file: 'src/server/selling/orders/work-stage.ts',
     was: 'min(line.ready_at) else max(line.ready_at)',
     becomes: 'min(line.ready_at) else min(line.ready_at)',
     seenBy: api('src/server/back-office/order-desk/today.api.test.ts', /the day begins with broken promises/),
@@ -515,7 +515,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Orders that gave back less than they owe are shown',
-    file: 'src/server/selling/payments/orders-refunded-short.ts',
+    file: 'src/server/selling/payments/read-payments.ts',
     was: 'having sum(${refundDecisions.cents}) >',
     becomes: 'having 0 * sum(${refundDecisions.cents}) >',
     seenBy: api(

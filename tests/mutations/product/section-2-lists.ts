@@ -4,7 +4,7 @@ import { api, browser, unit, type ProductMutant } from '../mutant.ts'
 export const SECTION_2_LISTS: readonly ProductMutant[] = [
   {
     statement: 'A pasted list (titles',
-    file: 'src/server/selling/book-lists/judge-isbn.ts',
+    file: 'src/server/selling/book-lists/judgement.ts',
     was: 'line.isEquivalent ? [book.id, ...equivalents] : [book.id]',
     becomes: '[book.id, ...equivalents]',
     seenBy: api('src/server/selling/book-lists/match-list.api.test.ts', /an ISBN that is sold out stays/),
@@ -72,14 +72,14 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
   },
   {
     statement: 'What is bought through a list is counted',
-    file: 'src/server/selling/orders/bought-copies.ts',
+    file: 'src/server/selling/orders/bought-books.ts',
     was: 'and(isNotNull(orders.paidAt), notInArray',
     becomes: 'and(notInArray',
     seenBy: api('src/server/selling/book-lists/saved-lists.api.test.ts', /copies from paid order lines/),
   },
   {
     statement: 'What is bought through a list is counted',
-    file: 'src/server/selling/orders/bought-copies.ts',
+    file: 'src/server/selling/orders/bought-books.ts',
     was: '${orderLines.quantity} - ${orderLines.returned} - ${orderLines.cancelled}',
     becomes: '${orderLines.quantity} - ${orderLines.cancelled}',
     seenBy: api('src/server/selling/book-lists/saved-lists.api.test.ts', /copies from paid order lines/),
@@ -106,7 +106,7 @@ export const SECTION_2_LISTS: readonly ProductMutant[] = [
   },
   {
     statement: 'Lists are in the copy of a customer',
-    file: 'src/server/selling/book-lists/purge-lists.ts',
+    file: 'src/server/selling/book-lists/customer-data.ts',
     was: 'lt(bookLists.deletedAt, periodBefore(now, PERIODS.deletedLists))',
     becomes: 'lt(bookLists.createdAt, periodBefore(now, PERIODS.deletedLists))',
     seenBy: api(

@@ -501,17 +501,17 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/track-order` by number',
-    file: 'src/server/selling/order-tracking/track-order.ts',
+    file: 'src/server/selling/order-tracking/order-view.ts',
     was: "BY_ADDRESS = { name: 'track-address', tries: 10,",
     becomes: "BY_ADDRESS = { name: 'track-address', tries: 20,",
-    seenBy: api('track-order.api.test', /from one address, whatever the orders/),
+    seenBy: api('order-view.api.test', /from one address, whatever the orders/),
   },
   {
     statement: '`/track-order` by number',
-    file: 'src/server/selling/order-tracking/track-order.ts',
+    file: 'src/server/selling/order-tracking/order-view.ts',
     was: 'maskedOrderView(db, order)',
     becomes: 'orderView(db, order)',
-    seenBy: api('track-order.api.test', /personal data masked/),
+    seenBy: api('order-view.api.test', /personal data masked/),
   },
   {
     statement: '`/followorder/{orderId}`',

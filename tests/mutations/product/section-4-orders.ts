@@ -279,17 +279,17 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The file of an invoice or credit note is drawn once',
-    file: 'src/server/selling/invoices/stored-pdf.ts',
+    file: 'src/server/selling/invoices/documents.ts',
     was: '.set({ drawing })',
     becomes: '.set({ drawing: null })',
-    seenBy: api('src/server/selling/invoices/stored-pdf.api.test.ts', /is drawn once/),
+    seenBy: api('src/server/selling/invoices/documents.api.test.ts', /is drawn once/),
   },
   {
     statement: 'The file of an invoice or credit note is drawn once',
-    file: 'src/server/selling/invoices/stored-pdf.ts',
+    file: 'src/server/selling/invoices/documents.ts',
     was: 'and(isSame, isNull(invoices.drawing))',
     becomes: 'eq(invoices.id, invoice.id)',
-    seenBy: api('src/server/selling/invoices/stored-pdf.api.test.ts', /in progress when the buyer is erased/),
+    seenBy: api('src/server/selling/invoices/documents.api.test.ts', /in progress when the buyer is erased/),
   },
   {
     statement: 'A provider that does not answer, a form that does not load',

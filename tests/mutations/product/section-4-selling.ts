@@ -62,7 +62,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'The accounts have the money of bought vouchers',
-    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    file: 'src/server/selling/invoices/accounts/export-commands.ts',
     was: "(kind === 'issued' || kind === 'corrected') && orderId !== null",
     becomes: "kind === 'corrected' && orderId !== null",
     seenBy: api(VOUCHER_ORDERS, /have the money once, no sale/),
@@ -177,7 +177,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'Loyalty credit is owed in account 419800',
-    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    file: 'src/server/selling/invoices/accounts/export-commands.ts',
     was: "account: of === 'loyalty' ? LOYALTY : VOUCHERS",
     becomes: 'account: VOUCHERS',
     seenBy: api('src/server/selling/invoices/accounts/vouchers.api.test.ts', /on each of 365 days/),
@@ -349,7 +349,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'A present that was taken back by mistake is given back by undo',
-    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    file: 'src/server/selling/invoices/accounts/export-commands.ts',
     was: "if ((kind === 'issued' || kind === 'corrected') && orderId !== null) return CLIENTS",
     becomes: '',
     seenBy: api('src/server/app/composition/exchanged-gifts.api.test.ts', /is given back by undo/),
@@ -405,7 +405,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
   },
   {
     statement: 'The accounts show what was issued, spent and expired of vouchers',
-    file: 'src/server/selling/invoices/accounts/voucher-entries.ts',
+    file: 'src/server/selling/invoices/accounts/export-commands.ts',
     was: ': VOUCHERS, debitCents: less, creditCents: more }',
     becomes: ': VOUCHERS, debitCents: more, creditCents: less }',
     seenBy: api('src/server/selling/invoices/accounts/vouchers.api.test.ts', /each of 365 days/),

@@ -53,7 +53,7 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
   },
   {
     statement: "Paid books leave their customer's cart",
-    file: 'src/server/selling/cart/take-bought.ts',
+    file: 'src/server/selling/cart/cart.ts',
     was: 'and(line, lte(cartLines.quantity, quantity))',
     becomes: 'and(line, lte(sql`0`, quantity))',
     seenBy: api('src/server/selling/cart/take-bought.api.test.ts', /copies added meanwhile stay/),

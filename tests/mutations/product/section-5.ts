@@ -67,14 +67,14 @@ export const SECTION_5: readonly ProductMutant[] = [
   },
   {
     statement: 'Required and optional address fields, mobile phone',
-    file: 'src/server/selling/checkout/order-request.ts',
+    file: 'src/server/selling/checkout/fill-order.ts',
     was: "for (const name of ['delivery_address', 'billing_address'] as const)",
     becomes: "for (const name of ['delivery_address'] as const)",
     seenBy: api('src/server/selling/checkout/place-order.api.test.ts', /what no country has/),
   },
   {
     statement: 'Who collects their books gives a name',
-    file: 'src/server/selling/checkout/order-request.ts',
+    file: 'src/server/selling/checkout/fill-order.ts',
     was: "if (method === 'pickup' && !hasPlace(address)) continue",
     becomes: "if (method === 'pickup' && address.name === '') continue",
     seenBy: api(

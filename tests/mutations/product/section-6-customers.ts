@@ -194,7 +194,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: "An order that names another customer's address",
-    file: 'src/server/selling/orders/coupon-users.ts',
+    file: 'src/server/selling/orders/coupon-uses.ts',
     was: 'return keyOf(user?.email ?? email)',
     becomes: 'return keyOf(user ? email : email)',
     seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /is not used up by a stranger/),

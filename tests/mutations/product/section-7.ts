@@ -105,7 +105,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Limits by person count a mailbox',
-    file: 'src/server/selling/orders/coupon-users.ts',
+    file: 'src/server/selling/orders/coupon-uses.ts',
     was: 'fingerprint(mailboxOf(email))',
     becomes: 'fingerprint(email.toLowerCase())',
     seenBy: api('src/server/selling/coupons/coupons.api.test.ts', /what follows its plus/),
@@ -855,7 +855,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: '`GET /users/{id}/cart`, `POST /cart`',
-    file: 'src/server/selling/cart/add-copies.ts',
+    file: 'src/server/selling/cart/cart.ts',
     was: '${cartLines.quantity} + ${quantity}, ${most}',
     becomes: '${quantity}::integer, ${most}',
     seenBy: api('src/server/selling/cart/cart.api.test.ts', /one line per book/),

@@ -1,7 +1,6 @@
 /** What the shop does with vouchers: they expire, are prolonged, corrected and issued again. */
 import { eq } from 'drizzle-orm'
-import { correct, expire, prolong, reissue } from '#server/selling/vouchers/ledger.ts'
-import { validFor } from '#server/selling/vouchers/valid-for.ts'
+import { correct, expire, prolong, reissue, validFor } from '#server/selling/vouchers/ledger.ts'
 import { vouchers } from '#server/selling/vouchers/tables.ts'
 import { AUTH_SECRET } from '../test-shop.ts'
 import { step, type Step } from './step.ts'

@@ -25,7 +25,7 @@ import { openPayingShop, type PayingShop } from '../../../../tests/support/payin
 import { refused, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { endUndoWaits } from '../../../../tests/support/undo-waits.ts'
 import { movementsIn } from '#server/selling/vouchers/accounts.ts'
-import { entryOfMovement } from '#server/selling/invoices/accounts/voucher-entries.ts'
+import { entryOfMovement } from '#server/selling/invoices/accounts/export-commands.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { changeSelling } from '#server/shop/company/selling-commands.ts'

@@ -1,5 +1,5 @@
 /** Reactions of other modules to payments and refunds. Invoices come last because they lock their series. */
-import { takeBought } from '#server/selling/cart/take-bought.ts'
+import { takeBought } from '#server/selling/cart/cart.ts'
 import { countCreditAgain } from '#server/selling/loyalty/credit.ts'
 import { issueCreditNote, issueInvoice } from '#server/selling/invoices/issue-documents.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'

@@ -2,7 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { abandonedBackorders } from '#server/selling/orders/abandoned-backorders.ts'
+import { abandonedBackorders } from '#server/selling/orders/line-copies.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
 export type Causes = {

@@ -2,7 +2,7 @@
 import type { OrderSummary } from '#shared/contract/staff/inbox.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { buyerStanding } from '#server/selling/orders/buyer-standing.ts'
+import { buyerStanding } from '#server/selling/orders/orders-of-buyer.ts'
 import { lastOrderOf } from '#server/selling/orders/customer-data.ts'
 import { linesOf, orderByNumber, type Order } from '#server/selling/orders/read-orders.ts'
 

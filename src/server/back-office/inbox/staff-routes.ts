@@ -15,7 +15,7 @@ import { messageInInbox, messagesWaiting } from '#server/people/contact/inbox.ts
 import { jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import { returnInInbox } from '#server/selling/returns/inbox.ts'
-import { returnsWaiting } from '#server/selling/returns/returns-of-order.ts'
+import { returnsWaiting } from '#server/selling/returns/find-return.ts'
 import { readPhoto } from '#server/selling/returns/photos.ts'
 import { reviewInInbox } from '#server/readers/reviews/inbox.ts'
 import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'

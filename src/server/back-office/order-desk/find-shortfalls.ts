@@ -8,8 +8,8 @@ import {
   ordersGivingLess,
   ordersRefundedShort,
   ordersWithUnpricedCopies,
-} from '#server/selling/payments/orders-refunded-short.ts'
-import { ordersWithOpenReturns } from '#server/selling/returns/returns-of-order.ts'
+} from '#server/selling/payments/read-payments.ts'
+import { ordersWithOpenReturns } from '#server/selling/returns/find-return.ts'
 import { refundShortfalls } from './tables.ts'
 
 /** Records the orders with a refund shortfall now, and removes resolved ones. */

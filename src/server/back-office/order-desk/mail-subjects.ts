@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { laterMailSubjects } from '#server/selling/promise-tracking/mail-subjects.ts'
+import { laterMailSubjects } from '#server/selling/promise-tracking/notify-new-dates.ts'
 import { orderMailSubjects } from '#server/selling/orders/customer-data.ts'
 import type { Order } from '#server/selling/orders/read-orders.ts'
-import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
+import { refundMailSubjects } from '#server/selling/payments/read-payments.ts'
 
 /**
  * Returns a query of the subjects of mails about an order: itself, its parcels, its refunds, its new dates.

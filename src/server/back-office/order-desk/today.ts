@@ -15,7 +15,7 @@ import type { Member } from '#server/platform/http/staff-router.ts'
 import { salesOfWeek } from '#server/selling/orders/sales-of-week.ts'
 import { linesOfOrders } from '#server/selling/orders/read-orders.ts'
 import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
-import { returnsWaiting } from '#server/selling/returns/returns-of-order.ts'
+import { returnsWaiting } from '#server/selling/returns/find-return.ts'
 import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
 import { TROUBLES } from './troubles.ts'
 

@@ -6,7 +6,7 @@ import { pickedOf } from '#server/back-office/picking/copies-in-bins.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
-import { notifySought } from '#server/selling/promise-tracking/notify-sought.ts'
+import { notifySought } from '#server/selling/promise-tracking/notify-new-dates.ts'
 import { openOrdersOf } from '../to-ring/list-to-ring.ts'
 import { feedFiles } from './tables.ts'
 

@@ -8,8 +8,8 @@ import {
   othersOrdersNaming,
   type Owner,
 } from '#server/selling/orders/customer-data.ts'
-import { refundMailSubjects } from '#server/selling/payments/mail-subjects.ts'
-import { returnMailSubjects } from '#server/selling/returns/mail-subjects.ts'
+import { refundMailSubjects } from '#server/selling/payments/read-payments.ts'
+import { returnMailSubjects } from '#server/selling/returns/customer-data.ts'
 import { reviewMailSubjects } from '../reviews/mail-subjects.ts'
 
 const SUBJECTS = [orderMailSubjects, refundMailSubjects, returnMailSubjects, reviewMailSubjects]

@@ -10,7 +10,7 @@ import {
   purgeOrdersOf,
 } from '#server/selling/orders/purge-buyers.ts'
 import { purgeVoucherOrders } from '#server/selling/voucher-orders/issue.ts'
-import { purgeReturns } from '#server/selling/returns/purge-returns.ts'
+import { purgeReturns } from '#server/selling/returns/customer-data.ts'
 import { purgeReviewers } from '../reviews/purge-reviewers.ts'
 
 /** Anonymises a customer as a buyer; orders in progress follow once they are closed. */

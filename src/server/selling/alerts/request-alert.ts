@@ -1,5 +1,5 @@
 /** Alert requests: active at once for a verified address, confirmed by a mailed link for any other. */
-import { and, count, eq, isNull, lt, max, not, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, max, not, sql, type SQL } from 'drizzle-orm'
 import { CONFIRM_DAYS, MAX_OPEN_ALERTS, type AlertKind } from '#shared/alerts/alerts.ts'
 import { isFile } from '#shared/catalogue/vocabulary.ts'
 import type { AlertRequest } from '#shared/contract/alerts.ts'
@@ -9,11 +9,12 @@ import type { Db, Tx } from '#server/platform/db/database.ts'
 import { mayTry } from '#server/platform/limits/count-attempts.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { isOfMailbox } from '#server/shop/mail/mailbox.ts'
-import { readLink } from '#server/platform/mailed-links/links.ts'
+import { readLink, endLinksOf } from '#server/platform/mailed-links/links.ts'
 import { promisesFor } from '#server/catalogue/promises/read-promises.ts'
-import { alerts } from './tables.ts'
 import { isFileBook } from '#server/catalogue/books/find-books.ts'
+import { alerts } from './tables.ts'
 import { isOut } from './is-published.ts'
+import { offerBook } from './offer-copies.ts'
 
 type Asking = {
   request: AlertRequest
@@ -134,4 +135,45 @@ export async function purgeUnconfirmed(db: Db): Promise<void> {
         lt(alerts.requestedAt, sql`now() - make_interval(days => ${CONFIRM_DAYS})`),
       ),
     )
+}
+
+// Cancelling an alert, by its mailed link or in the profile. A reserved copy goes to the next reader.
+
+/** Cancels the alert of a mailed link; idempotent. Returns false for an unknown link. */
+export async function cancelByLink(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'alert-leave', secret })
+    if (id === undefined) return false
+    await leave(tx, eq(alerts.id, id))
+    return true
+  })
+}
+
+/** Cancels an alert of a customer; throws ShopError NOT_FOUND if it is not theirs or no longer open. */
+export async function cancelAlert(db: Db, { email, id }: { email: string; id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const left = await leave(tx, and(eq(alerts.id, id), eq(alerts.email, email)))
+    if (left === 0) throw new ShopError('NOT_FOUND')
+  })
+}
+
+async function leave(tx: Tx, which: SQL | undefined): Promise<number> {
+  const [alert] = await tx
+    .select({ id: alerts.id, bookId: alerts.bookId, state: alerts.state })
+    .from(alerts)
+    .where(and(which, isNull(alerts.endedAt)))
+    .for('update')
+  if (!alert) return 0
+  await endLinksOf(tx, { purpose: 'alert-offer', subjectIds: [alert.id] })
+  if (alert.state !== 'offered') {
+    await endLinksOf(tx, { purpose: 'alert-confirm', subjectIds: [alert.id] })
+    await tx.delete(alerts).where(eq(alerts.id, alert.id))
+    return 1
+  }
+  await tx
+    .update(alerts)
+    .set({ heldUntil: sql`now()` })
+    .where(eq(alerts.id, alert.id))
+  await offerBook(tx, alert.bookId)
+  return 1
 }

@@ -29,10 +29,9 @@ import {
 } from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { requestAlert, confirmByLink } from './request-alert.ts'
+import { requestAlert, confirmByLink, cancelAlert, cancelByLink } from './request-alert.ts'
 import { findOffers } from './claim-reserved-copies.ts'
 import { readAlerts } from './customer-data.ts'
-import { cancelAlert, cancelByLink } from './cancel-alert.ts'
 
 const tags = ['alerts']
 const TRIES = { name: 'alert', tries: 20, minutes: 10 }

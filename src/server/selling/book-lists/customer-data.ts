@@ -1,7 +1,8 @@
 /** A customer's lists in the export of their data; the database deletes them with the account. */
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, lt } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { bookListItems, bookLists } from './tables.ts'
 
 /** Returns how many lists a customer has, including deleted ones that can still be restored. */
@@ -46,4 +47,9 @@ export async function exportLists(db: Queryable, customerId: string) {
 /** Gives a customer the lists of an account that ends; their addresses stay. */
 export async function moveLists(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(bookLists).set({ customerId: to }).where(eq(bookLists.customerId, from))
+}
+
+/** Deletes lists that their owner deleted longer ago than the retention period. */
+export async function purgeDeletedLists(db: Db, now: Date): Promise<void> {
+  await db.delete(bookLists).where(lt(bookLists.deletedAt, periodBefore(now, PERIODS.deletedLists)))
 }

@@ -2,9 +2,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { hasKey, isOpen, isThere } from './is-open.ts'
+import { hasKey, isOpen, isThere, takenCopies } from './taken-copies.ts'
 import { bookListItems, bookLists } from './tables.ts'
-import { takenCopies } from './taken-copies.ts'
 
 /** The storefront's base URL. */
 type Requested = { publicUrl: string }

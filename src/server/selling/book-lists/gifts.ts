@@ -7,9 +7,8 @@ import type { GiftRequest } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { fingerprint } from '#server/platform/runtime/secrets.ts'
-import { hasKey, isOpen } from './is-open.ts'
+import { hasKey, isOpen, takenCopies } from './taken-copies.ts'
 import { bookListGifts, bookListItems, bookLists } from './tables.ts'
-import { takenCopies } from './taken-copies.ts'
 
 type Mark = { key: string; gift: GiftRequest }
 

@@ -5,9 +5,8 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { hasKey, isOpen, isThere } from './is-open.ts'
+import { hasKey, isOpen, isThere, countOrders, takenCopies } from './taken-copies.ts'
 import { bookListItems, bookLists } from './tables.ts'
-import { countOrders, takenCopies } from './taken-copies.ts'
 
 type Requested = { key: string; customerId: string | undefined; language: Language }
 

@@ -7,7 +7,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { isThere } from './is-open.ts'
+import { isThere } from './taken-copies.ts'
 import { bookListItems, bookLists } from './tables.ts'
 
 type Owned = { customerId: string; key: string }

@@ -1,8 +1,9 @@
 /** Copies bought through lists or marked as given, counted from orders and marks at each request. */
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/platform/db/database.ts'
-import { boughtCopies } from '../orders/bought-copies.ts'
-import { bookListGifts, bookListOrders } from './tables.ts'
+import { and, count, eq, inArray, isNull, sql, asc } from 'drizzle-orm'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { boughtCopies } from '../orders/bought-books.ts'
+import { bookListGifts, bookListOrders, bookLists } from './tables.ts'
 
 /** `given`: the copies that are only marked. */
 type Taken = { listId: number; bookId: number; copies: number; given: number }
@@ -52,4 +53,28 @@ export async function countOrders(db: Queryable, listIds: readonly number[]): Pr
     .where(sql`${inArray(bookListOrders.listId, ids)} and ${bought.copies} > 0`)
     .groupBy(bookListOrders.listId)
   return new Map(rows.map(({ listId, orders }) => [listId, orders]))
+}
+
+/** Not deleted by its owner. */
+export const isThere = isNull(bookLists.deletedAt)
+
+/** Not closed by its owner, and not past its last day at the shop. */
+export const isOpen = sql<boolean>`(not ${bookLists.isClosed}
+  and coalesce(${bookLists.closesOn} >= (now() at time zone ${SHOP_ZONE})::date, true))`
+
+/** Condition: the list with the key of an address. */
+export const hasKey = (key: string) => and(sql`${bookLists.key} = ${key}`, isThere)
+
+/** Stores the lists that a new order came through; unknown keys are ignored. */
+export async function noteOrder(
+  tx: Tx,
+  { keys, orderId }: { keys: readonly string[]; orderId: string },
+): Promise<void> {
+  const lists = await tx
+    .select({ listId: bookLists.id })
+    .from(bookLists)
+    .where(and(inArray(bookLists.key, [...keys]), isThere))
+    .orderBy(asc(bookLists.id))
+  if (lists.length === 0) return
+  await tx.insert(bookListOrders).values(lists.map(({ listId }) => ({ listId, orderId })))
 }

@@ -1,15 +1,43 @@
 /** The cart of a customer (§4, §7): reads it and changes one line. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, lte } from 'drizzle-orm'
 import { type ServerCartLine, type StoredCartLine, MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/checkout.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
+import { lockCustomer, tryLockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { booksForSale } from '#server/catalogue/promises/read-promises.ts'
-import { type Copies, addCopies, booksInCart } from './add-copies.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
+import { booksForSale, type BookForSale } from '#server/catalogue/promises/read-promises.ts'
 import { cartLines } from './tables.ts'
+
+/** Adds copies to a locked cart: one line per book, capped at what can be bought (§4, §5). */
+export type Copies = { bookId: number; quantity: number }
+
+/** Returns the books in a customer's cart. */
+export async function booksInCart(db: Queryable, userId: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ bookId: cartLines.bookId })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+  return new Set(rows.map(({ bookId }) => bookId))
+}
+
+type Adding = { userId: string; book: BookForSale; quantity: number }
+
+/** Adds copies and returns the updated line; a book that cannot be sold now keeps the wanted quantity. */
+export async function addCopies(tx: Tx, { userId, book, quantity }: Adding): Promise<StoredCartLine> {
+  const most = book.copies < 1 ? MAX_QUANTITY : Math.min(book.copies, MAX_QUANTITY)
+  const [line] = await tx
+    .insert(cartLines)
+    .values({ userId, bookId: book.id, quantity: Math.min(quantity, most) })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.bookId],
+      set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${most})`, updatedAt: sql`now()` },
+    })
+    .returning({ id: cartLines.id, article_id: cartLines.bookId, quantity: cartLines.quantity })
+  if (!line) throw new Error(`Nothing was stored for book ${book.id}.`)
+  return line
+}
 
 /**
  * Returns a customer's lines, newest last, removed and sold-out books included (§2). First reduces lines to
@@ -105,4 +133,24 @@ export async function removeFromCart(db: Db, { userId, lineId }: LineOfCustomer)
     .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
     .returning({ id: cartLines.id })
   if (!gone) throw new ShopError('NOT_FOUND')
+}
+
+/** Removes the books of a paid order from its customer's cart; copies added since it was placed stay. */
+export async function takeBought(
+  tx: Tx,
+  { customerId, bought }: { customerId: string; bought: readonly Copies[] },
+): Promise<void> {
+  if (!(await tryLockCustomer(tx, customerId))) return
+  for (const { bookId, quantity } of bought) {
+    const line = and(eq(cartLines.userId, customerId), eq(cartLines.bookId, bookId))
+    const [gone] = await tx
+      .delete(cartLines)
+      .where(and(line, lte(cartLines.quantity, quantity)))
+      .returning({ id: cartLines.id })
+    if (gone) continue
+    await tx
+      .update(cartLines)
+      .set({ quantity: sql`${cartLines.quantity} - ${quantity}`, updatedAt: sql`now()` })
+      .where(line)
+  }
 }

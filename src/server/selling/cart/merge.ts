@@ -7,7 +7,7 @@ import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { booksForSale } from '#server/catalogue/promises/read-promises.ts'
-import { type Copies, addCopies, booksInCart } from './add-copies.ts'
+import { type Copies, addCopies, booksInCart } from './cart.ts'
 import { cartMerges } from './tables.ts'
 
 /** Days after which no browser retries a merge. */

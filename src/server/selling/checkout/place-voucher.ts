@@ -13,7 +13,7 @@ import { fingerprint } from '#server/platform/runtime/secrets.ts'
 import { completeOrder, insertBlank } from '../orders/new-order.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import { storeVoucherOrder } from '../voucher-orders/issue.ts'
-import { checkAddresses } from './order-request.ts'
+import { checkAddresses } from './fill-order.ts'
 import { repeated, type Placed } from './place-order.ts'
 
 /** Returns which vouchers can be bought today. */

@@ -14,7 +14,7 @@ import { pollPayments } from '../payments/poll-payments.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { heldDetails, priceChanged } from './refusals.ts'
-import { vouchersRefused } from '../vouchers/refused.ts'
+import { vouchersRefused } from '../vouchers/read.ts'
 import { couponByCode, couponRefused, effectOf } from '../coupons/coupons.ts'
 
 /**

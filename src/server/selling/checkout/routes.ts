@@ -21,7 +21,7 @@ import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 import { orderById } from '../orders/read-orders.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
 import { mayAskAboutVoucher } from '../vouchers/guesses.ts'
-import { vouchersRefused } from '../vouchers/refused.ts'
+import { vouchersRefused } from '../vouchers/read.ts'
 import { mayAskAbout, couponRefused } from '../coupons/coupons.ts'
 
 const postQuote = createRoute({

@@ -23,7 +23,7 @@ import { spend } from '../vouchers/spend.ts'
 import { voucherCodeOf } from '../vouchers/codes.ts'
 import { AUTH_SECRET } from '../../../../tests/support/test-shop.ts'
 import { refunds } from '../payments/tables.ts'
-import { sendDueVouchers } from '../voucher-orders/send-due.ts'
+import { sendDueVouchers } from '../voucher-orders/issue.ts'
 import { voucherById } from '../vouchers/read.ts'
 import { voucherCards, voucherMovements } from '../vouchers/tables.ts'
 

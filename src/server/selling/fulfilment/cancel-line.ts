@@ -16,7 +16,7 @@ import type { Order } from '../orders/read-orders.ts'
 import { notifyBuyer, cancelNotification } from '../orders/notify-buyer.ts'
 import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
-import { returnedCopies } from '../returns/copies-in-returns.ts'
+import { returnedCopies } from '../returns/find-return.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { cancelOrder } from './cancel.ts'
 

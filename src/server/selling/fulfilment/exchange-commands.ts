@@ -6,8 +6,8 @@ import { voucherNumber } from '#shared/vouchers/state.ts'
 import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { undoBy } from '#server/platform/actions/answer.ts'
-import { theCopies } from './named-copies.ts'
-import { findNamed, NAMED_VOUCHER } from '../vouchers/find-voucher.ts'
+import { theCopies } from './named-order.ts'
+import { findNamed, NAMED_VOUCHER } from '../vouchers/read.ts'
 import { exchangeGift, RETURN_NUMBER, undoExchange } from '../returns/exchange-gift.ts'
 
 export const exchangeCommands = [

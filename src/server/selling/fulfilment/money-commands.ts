@@ -12,8 +12,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
 import { cancelOrder } from './cancel.ts'
-import { namedCopies, theCopies } from './named-copies.ts'
-import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import { namedCopies, theCopies, findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 
 /** Names the cause of a refund that staff ask for. */

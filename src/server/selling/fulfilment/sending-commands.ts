@@ -9,8 +9,7 @@ import { defineAction, type ActionWords } from '#server/platform/actions/command
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { trackingNumber } from '#server/platform/actions/values.ts'
 import { leavingWith, markReady, noteArrival, prepareOrder, sendParcel, type LaidReady } from './fulfil.ts'
-import { namedCopies, theCopies } from './named-copies.ts'
-import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import { namedCopies, theCopies, findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import type { Step } from './undo-step.ts'
 import { undoBy } from '../../platform/actions/answer.ts'
 

@@ -11,7 +11,7 @@ import { payForPromised, reserveStockAgain } from '../orders/stock.ts'
 import { cancelNotification } from '../orders/notify-buyer.ts'
 import { isDecided, recallRefund } from '../payments/queue-refund.ts'
 import { paymentsThatCame } from '../payments/read-payments.ts'
-import { returnedCopies } from '../returns/copies-in-returns.ts'
+import { returnedCopies } from '../returns/find-return.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { cancellationKey } from './cancel.ts'
 

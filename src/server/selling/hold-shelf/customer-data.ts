@@ -1,7 +1,9 @@
 /** Personal data of online reservations, by e-mail address in lower case. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, isNotNull, lt } from 'drizzle-orm'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
+import { RESERVATION_CONFIRM_HOURS } from '#shared/picking/reserve-online.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { reservationRequests, reservations } from './tables.ts'
 
 /** Returns the reservations of an address for the export of personal data. */
@@ -43,4 +45,26 @@ export async function purgeReservationsOf(tx: Tx, email: string): Promise<void> 
     .set({ expiresAt: sql`now()` })
     .where(and(theirs, eq(reservations.state, 'held')))
   await tx.update(reservations).set({ customerName: null, phone: null, email: null }).where(theirs)
+}
+
+/** Erases the people of reservations that ended longer ago than the retention period. */
+export async function purgeReservations(db: Db, now: Date): Promise<void> {
+  await db
+    .update(reservations)
+    .set({ customerName: null, phone: null, email: null })
+    .where(
+      and(
+        isNotNull(reservations.customerName),
+        lt(reservations.endedAt, periodBefore(now, PERIODS.reservations)),
+      ),
+    )
+}
+
+/** Deletes reservation requests that were not confirmed in time. */
+export async function purgeUnconfirmedReservations(db: Db): Promise<void> {
+  await db
+    .delete(reservationRequests)
+    .where(
+      lt(reservationRequests.requestedAt, sql`now() - make_interval(hours => ${RESERVATION_CONFIRM_HOURS})`),
+    )
 }

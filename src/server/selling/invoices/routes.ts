@@ -6,7 +6,7 @@ import { BEARER_SECURITY, customerOf, optionalCustomer } from '#server/people/ac
 import { noStore, createRouter, refusals } from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { drawingOf } from './stored-pdf.ts'
+import { drawingOf } from './documents.ts'
 import { invoices } from './tables.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 

@@ -9,7 +9,7 @@ import { setEarnsOn } from '../orders/earning.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/read-orders.ts'
 import { readRefundable } from '../payments/refundable.ts'
-import { returnedCopies } from '../returns/copies-in-returns.ts'
+import { returnedCopies } from '../returns/find-return.ts'
 import { exchangeOf } from '../vouchers/issue-exchange-code.ts'
 import { creditEarnedBy, creditSpentOn } from '../vouchers/loyalty-card.ts'
 

@@ -9,10 +9,9 @@ import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
-import { lockNamed, NAMED_VOUCHER } from '../vouchers/find-voucher.ts'
+import { lockNamed, NAMED_VOUCHER, balanceOf, lastOfLine } from '../vouchers/read.ts'
 import { correct } from '../vouchers/ledger.ts'
 import { cardOfReceipt, earn, makeCard } from '../vouchers/loyalty-card.ts'
-import { balanceOf, lastOfLine } from '../vouchers/read.ts'
 
 const CARD = NAMED_VOUCHER.meta({ description: 'Number of the card such as BON-3F2A-91C4, or its code' })
 const RECEIPT = line(40).meta({ description: 'Number of the till’s receipt' })

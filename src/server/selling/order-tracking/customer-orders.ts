@@ -3,7 +3,7 @@ import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/custom
 import type { List } from '#shared/contract/envelope.ts'
 import { LINE_STATES, type LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
 import { togetherWith } from '../orders/additions.ts'
@@ -11,6 +11,8 @@ import { customerOrders, firstLinesOf } from '../orders/list-orders.ts'
 import { buysVoucher } from '../orders/read-orders.ts'
 import { linesWithCopies, linePromise, statesOf, type LineWithCopies } from '../orders/line-copies.ts'
 import { chargesOf, refundedOf } from '../payments/read-charges.ts'
+import { ordersOfOwner, type Owner } from '../orders/customer-data.ts'
+import { orderView } from './order-view.ts'
 
 /** Books shown per order in the list. */
 const SHOWN_BOOKS = 4
@@ -78,4 +80,11 @@ function lastPromise(lines: readonly LineWithCopies[]): CustomerOrder['promise']
     .filter(({ waiting, left }) => waiting + left > 0)
     .flatMap((line) => linePromise(line) ?? [])
   return open.toSorted((one, other) => one.ready_at.localeCompare(other.ready_at)).at(-1) ?? null
+}
+
+/** Returns a customer's orders for the export of personal data, newest first. */
+export async function exportOrders(db: Queryable, owner: Owner) {
+  const views = []
+  for (const order of await ordersOfOwner(db, owner)) views.push(await orderView(db, order))
+  return views
 }

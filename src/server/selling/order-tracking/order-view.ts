@@ -1,19 +1,23 @@
 /** An order as its buyer sees it. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView, TrackRequest } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/exchange-rate.ts'
 import { lineCents } from '#shared/money/line-sums.ts'
 import { vatByRate, vatRatesOnWire } from '#shared/orders/vat.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import type { Queryable, Db } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { readOrderNumber } from '#shared/orders/order-number.ts'
+import { countAttempt } from '#server/platform/limits/count-attempts.ts'
+import { isSameSecret } from '#server/platform/runtime/secrets.ts'
 import { followUp, masked } from './follow-up.ts'
 import { cancellableCopies, linesWithCopies, linePromise, statesOf } from '../orders/line-copies.ts'
-import { buysVoucher, dueOf, historyOf, type Order } from '../orders/read-orders.ts'
+import { buysVoucher, dueOf, historyOf, type Order, orderByNumber } from '../orders/read-orders.ts'
 import { mobileOf } from '../orders/text-wish.ts'
 import { asCharged } from '../payments/queue-refund.ts'
 import { readRefundable } from '../payments/refundable.ts'
 import { boughtVoucher } from '../voucher-orders/read.ts'
 import { partsOf } from '../vouchers/spend.ts'
-import { returnedCopies } from '../returns/copies-in-returns.ts'
+import { returnedCopies } from '../returns/find-return.ts'
 
 /** Returns an order with its lines and history, for the holder of its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
@@ -97,7 +101,7 @@ async function vouchersOf(db: Queryable, { id }: Order): Promise<OrderView['vouc
 }
 
 /** Returns an order with its personal data masked, for those who know only its number and e-mail. */
-export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
+async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
   const view = await orderView(db, order)
   return {
     ...view,
@@ -126,4 +130,26 @@ export const maskedVoucher = (voucher: NonNullable<OrderView['bought_voucher']>)
 export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}
+
+/** Finds an order by its number and e-mail (§2 /track-order), without helping a guesser. */
+const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }
+const BY_NUMBER = { name: 'track-number', tries: 10, minutes: 15 }
+
+/**
+ * Returns an order with its personal data masked. Throws ShopError NOT_FOUND, the same for an unknown number
+ * and a wrong e-mail, and TOO_MANY_REQUESTS after 10 attempts in 15 minutes from one address or for one
+ * number.
+ */
+export async function trackOrder(
+  db: Db,
+  { number, email, address }: TrackRequest & { address: string },
+): Promise<OrderView> {
+  await countAttempt(db, BY_ADDRESS, address)
+  const known = readOrderNumber(number)
+  if (known !== undefined) await countAttempt(db, BY_NUMBER, known)
+  const order = await orderByNumber(db, number)
+  const isOwner = isSameSecret(email.toLowerCase(), order?.email.toLowerCase() ?? '')
+  if (!isOwner || !order) throw new ShopError('NOT_FOUND')
+  return await maskedOrderView(db, order)
 }

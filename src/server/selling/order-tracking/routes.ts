@@ -18,8 +18,7 @@ import { visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { listCustomerOrders } from './customer-orders.ts'
-import { orderView } from './order-view.ts'
-import { trackOrder } from './track-order.ts'
+import { orderView, trackOrder } from './order-view.ts'
 
 const getOrder = createRoute({
   method: 'get',

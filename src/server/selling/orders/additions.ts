@@ -64,7 +64,7 @@ export async function cancelledWith(db: Queryable, orderId: string): Promise<Ord
     .orderBy(asc(orders.id))
 }
 
-/** Returns whether an order adds no books to a paid one, and pays for that going elsewhere (`redirection.ts`). */
+/** Returns whether an order adds no books to a paid one, and pays for that going elsewhere (`change-order.ts`). */
 export const isRedirection = ({ additionTo, subtotalCents }: Pick<Order, 'additionTo' | 'subtotalCents'>) =>
   additionTo !== null && subtotalCents === 0
 

@@ -48,3 +48,18 @@ export const ownedBooksOf = (db: Queryable, owner: Owner) =>
     .where(and(ordersOf(owner), isOwned))
     .groupBy(orderLines.bookId)
     .as('kept')
+
+/** Selects, as a subquery, the copies of each paid order that were neither cancelled nor given back. */
+export const boughtCopies = (db: Queryable) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      bookId: orderLines.bookId,
+      copies: sql<number>`${orderLines.quantity} - ${orderLines.returned} - ${orderLines.cancelled}`.as(
+        'copies',
+      ),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(isNotNull(orders.paidAt), notInArray(orders.state, ['cancelled', 'refunded'])))
+    .as('bought')

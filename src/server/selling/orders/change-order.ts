@@ -1,14 +1,17 @@
 /** Putting right where an order goes, whether it leaves at once, and, before it is paid, what is in it. */
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import type { Recipient } from '#shared/contract/addresses.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Dispatch } from '#shared/orders/dispatch.ts'
+import { homeDays, transitOf } from '#shared/promises/compute-promise.ts'
+import { readShop } from '#server/catalogue/promises/read-promises.ts'
 import { lockOrder } from './moves.ts'
 import { orderLines, orders } from './tables.ts'
-import type { Dispatch } from '#shared/orders/dispatch.ts'
-import type { Order } from './read-orders.ts'
+import { type Order, linesOf } from './read-orders.ts'
 import type { Amounts, NewLine } from './new-order.ts'
+import { additionsTo } from './additions.ts'
 
 /** Changes the address of an order of which nothing has left; throws ShopError ORDER_STATE for every other. */
 export async function changeAddress(
@@ -41,4 +44,29 @@ export async function rewriteOrder(
   const change = { ...amounts, deliveryMethod, deliveryAddress, dispatch, note, gift, stockHeld: true }
   await tx.update(orders).set(change).where(eq(orders.id, orderId))
   return { ...order, ...change }
+}
+
+/** A paid order that goes elsewhere, or another way. */
+export type Destination = Pick<Order, 'deliveryMethod' | 'deliveryAddress'>
+
+/** Sends a locked order of which nothing has left elsewhere, with what was added to it; the days on which it arrives follow. */
+export async function redirect(
+  tx: Tx,
+  first: Order,
+  { deliveryMethod, deliveryAddress }: Destination,
+): Promise<void> {
+  const { opening, selling } = await readShop(tx)
+  const transit = transitOf(selling, deliveryMethod, deliveryAddress.country)
+  const added = (await additionsTo(tx, first.id)).filter(({ state }) => CANCELLABLE_STATES.includes(state))
+  for (const { id } of [first, ...added]) {
+    await lockOrder(tx, id)
+    await tx.update(orders).set({ deliveryMethod, deliveryAddress }).where(eq(orders.id, id))
+    for (const { position, readyAt } of await linesOf(tx, id)) {
+      if (readyAt === null) continue
+      await tx
+        .update(orderLines)
+        .set(homeDays(readyAt, { opening, transit }))
+        .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)))
+    }
+  }
 }

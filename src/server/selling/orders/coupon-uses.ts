@@ -2,9 +2,12 @@
  * Taking a coupon for an order and giving it back, like copies of a book: in the transaction of the order, after its books.
  * The row of the coupon stays locked until that ends, so that whatever is counted after it is true.
  */
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, inArray, isNotNull } from 'drizzle-orm'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx, Queryable } from '#server/platform/db/database.ts'
+import { mailboxOf } from '#shared/contact/email-address.ts'
+import { findUser } from '#server/people/accounts/users.ts'
+import { fingerprint } from '#server/platform/runtime/secrets.ts'
 import {
   countCouponUse,
   couponByCode,
@@ -12,8 +15,52 @@ import {
   uncountCouponUse,
   type Coupon,
 } from '../coupons/coupons.ts'
-import { couponKeyOf } from './coupon-users.ts'
 import { couponUses } from './tables.ts'
+
+/** Whose the use of a coupon is, when it is good once per customer. */
+const keyOf = (email: string) => fingerprint(mailboxOf(email))
+
+/**
+ * Returns the fingerprint under which a use counts: of a customer’s own address whatever they typed, so that naming
+ * somebody’s address uses up nobody’s coupon; of a guest’s, the one they typed.
+ */
+async function couponKeyOf(
+  db: Queryable,
+  { customerId, email }: { customerId: string | null; email: string },
+): Promise<string> {
+  if (customerId === null) return keyOf(email)
+  const user = await findUser(db, customerId)
+  return keyOf(user?.email ?? email)
+}
+
+/** Gives a customer what orders that joined their account have used. */
+export async function joinCouponUses(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ customerId })
+    .where(inArray(couponUses.orderId, [...orderIds]))
+}
+
+/** Counts a customer’s uses under their new address: who has the old one next has used nothing. */
+export async function moveCouponUses(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  to: string,
+): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ emailKey: keyOf(to) })
+    .where(and(eq(couponUses.customerId, id), eq(couponUses.emailKey, keyOf(email))))
+}
+
+/** Forgets who used a coupon with some orders; an order that was checked before is left as it is. */
+export async function purgeCouponUsers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const isNamed = or(isNotNull(couponUses.customerId), isNotNull(couponUses.emailKey))
+  await tx
+    .update(couponUses)
+    .set({ customerId: null, emailKey: null })
+    .where(and(isNamed, inArray(couponUses.orderId, [...orderIds])))
+}
 
 type Holder = { orderId: string; email: string; customerId: string | null }
 type Taking = { kind: 'taken'; coupon: Coupon } | { kind: 'refused'; reason: CouponRefusal }

@@ -5,7 +5,7 @@ import { addressesMergedInto } from '#server/people/accounts/merged-addresses.ts
 import { lockOrders } from './moves.ts'
 import type { Order } from './read-orders.ts'
 import { lineCancellations, orderParcels, orders } from './tables.ts'
-import { joinCouponUses, moveCouponUses } from './coupon-users.ts'
+import { joinCouponUses, moveCouponUses } from './coupon-uses.ts'
 
 /** A customer with their confirmed e-mail, in small letters. */
 export type Owner = { id: string; email: string }

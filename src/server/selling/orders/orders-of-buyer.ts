@@ -1,7 +1,8 @@
 /** What a buyer's orders say of them: the latest, what they paid, and what they read. */
-import { and, count, desc, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, inArray, min, sql, type SQL, eq, isNotNull } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { BUYS_NO_VOUCHER, type Order } from './read-orders.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -55,4 +56,23 @@ export async function boughtShelves(
     having sum(${orderLines.quantity} - ${orderLines.cancelled}) > 0
     order by copies desc, name_fr limit ${most}`)
   return rows
+}
+
+/** Returns how many paid orders an order's buyer has, by their account or as a guest by their e-mail address or telephone number, and since when. */
+export async function buyerStanding(db: Queryable, order: Order): Promise<StaffOrder['buyer']> {
+  const byContact = and(
+    eq(sql`lower(${orders.email})`, order.email.toLowerCase()),
+    // Who left a telephone number alone is known by it
+    order.email === '' ? eq(orders.phone, order.phone) : undefined,
+  )
+  const theirs = order.customerId === null ? byContact : eq(orders.customerId, order.customerId)
+  const [standing] = await db
+    .select({ orders: count(), since: min(orders.createdAt) })
+    .from(orders)
+    .where(and(theirs, isNotNull(orders.paidAt)))
+  return {
+    is_customer: order.customerId !== null,
+    orders: standing?.orders ?? 0,
+    since: (standing?.since ?? order.createdAt).toISOString(),
+  }
 }

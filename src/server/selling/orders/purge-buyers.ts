@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzl
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore, yearsOver } from '#server/platform/retention/periods.ts'
-import { purgeCouponUsers } from './coupon-users.ts'
+import { purgeCouponUsers } from './coupon-uses.ts'
 import { lockOrders } from './moves.ts'
 import { ordersOf, type Owner } from './customer-data.ts'
 import { orders } from './tables.ts'

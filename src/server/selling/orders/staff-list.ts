@@ -6,13 +6,12 @@ import type { OrderStage } from '#shared/orders/work-stages.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { day, dayAfter } from '#server/platform/actions/values.ts'
-import { PROMISED, promisedFor } from './work-due.ts'
+import { PROMISED, promisedFor, isWaiting, isWithdrawn } from './work-stage.ts'
 import { midnight } from './sales-of-week.ts'
 import { orderByNumber, type Order } from './read-orders.ts'
 import { ordersMatching } from './staff-search.ts'
 import { orderParcels, orders } from './tables.ts'
 import type { Troubles } from './troubles.ts'
-import { isWaiting, isWithdrawn } from './work-stage.ts'
 
 /** Nobody reads on after so many; counting them all would cost more than the page. */
 export const MAX_COUNTED = 1000

@@ -1,10 +1,13 @@
 /** How far orders are: those that wait for copies, or that lost all of theirs, are nobody's to prepare. */
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql, eq } from 'drizzle-orm'
 import { stageOf, type OrderStage } from '#shared/orders/work-stages.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { LATE_DAYS } from '#shared/orders/staff-views.ts'
+import type { OrderPromised } from '#shared/orders/promised-within.ts'
 import type { Order } from './read-orders.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
+import { midnight } from './sales-of-week.ts'
 
 /** Copies that an order was promised have not come. */
 export const awaitsCopies = sql`exists (select from ${backorders}
@@ -57,3 +60,35 @@ export async function stagesOf(
   const of = new Map(rows.map(({ id, ...order }) => [id, order]))
   return (order) => stageOf({ ...order, ...(of.get(order.id) ?? { waits: false, isWithdrawn: false }) })
 }
+
+/**
+ * When an order is promised to be ready: all of it, or the next copies of one that goes apart. Lines that left count no more; an
+ * order without a promise has some days from its payment. Names are written out: Drizzle leaves the table of a selected column away.
+ */
+export const promisedFor = sql<Date | null>`coalesce(
+  (select case when orders.dispatch = 'apart' then min(line.ready_at) else max(line.ready_at) end
+   from order_lines line
+   where line.order_id = orders.id
+     and line.quantity - line.cancelled > greatest(line.returned, coalesce(
+       (select sum(packed.quantity)
+        from order_parcels parcel join order_parcel_lines packed on packed.parcel_id = parcel.id
+        where parcel.order_id = orders.id and packed.position = line.position), 0))),
+  orders.paid_at + make_interval(days => ${LATE_DAYS}))`
+
+/** Returns when an order is promised to be ready; null before it is paid. */
+export async function promisedForOf(db: Queryable, orderId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: promisedFor.mapWith(orders.paidAt) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return found?.at ?? null
+}
+
+/** Conditions on it; `midnight(-1)` is the next one. */
+export const PROMISED = {
+  late: sql`${promisedFor} < now()`,
+  today: sql`${promisedFor} between now() and ${midnight(-1)}`,
+  tomorrow: sql`${promisedFor} >= ${midnight(-1)} and ${promisedFor} < ${midnight(-2)}`,
+  week: sql`${promisedFor} between now() and ${midnight(-7)}`,
+  later: sql`${promisedFor} >= ${midnight(-7)}`,
+} satisfies Record<OrderPromised, unknown>

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/db/database.ts'
 import { takesAdditions } from '../orders/additions.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { redirect } from '../orders/redirection.ts'
+import { redirect } from '../orders/change-order.ts'
 import { orderById, type Order } from '../orders/read-orders.ts'
 import { queueRefund } from './queue-refund.ts'
 import { isReleased } from './refundable.ts'

@@ -16,9 +16,8 @@ import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import { company as settings } from '#server/app/sample/company.ts'
-import { measurePicking } from './measure-picking.ts'
+import { measurePicking, processPickups } from './process-pickups.ts'
 import { pickups } from './tables.ts'
-import { processPickups } from './process-pickups.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 let shop: OpenShop

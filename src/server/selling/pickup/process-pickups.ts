@@ -3,11 +3,18 @@
  */
 import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
 import { endOfPickup, remindersDue } from '#shared/opening/pickup-period.ts'
-import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+import { type OpeningHours, openTimeBetween } from '#shared/opening/opening-hours.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/repeat.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { withdrawReady, isReadyForPickup, ordersReadyForPickup } from '../orders/ready-for-pickup.ts'
+import { storePickingTime } from '#server/shop/opening/change-hours.ts'
+import { DAY_MS } from '#shared/time/durations.ts'
+import {
+  withdrawReady,
+  isReadyForPickup,
+  ordersReadyForPickup,
+  pickedOrders,
+} from '../orders/ready-for-pickup.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
@@ -107,4 +114,23 @@ export async function willBeReserved(
       return until ? [[id, until] as const] : []
     }),
   )
+}
+
+// Time from payment to the hold shelf of orders whose books were all on the shelf.
+
+/** With fewer orders one slow day would dominate. */
+const MIN_ORDERS = 20
+const DAYS = 30
+const PERCENTILE = 0.8
+
+/** Measures the orders of the last thirty days in opening time, without nights and holidays. */
+export async function measurePicking(db: Db, now = new Date()): Promise<void> {
+  const picked = await pickedOrders(db, new Date(now.getTime() - DAYS * DAY_MS))
+  const opening = await readOpening(db)
+  const times = picked
+    .map(({ paidAt, readyAt }) => openTimeBetween(opening, paidAt, readyAt))
+    .toSorted((a, b) => a - b)
+  const ms = times[Math.ceil(times.length * PERCENTILE) - 1]
+  const isEnough = times.length >= MIN_ORDERS && ms !== undefined
+  await storePickingTime(db, isEnough ? { ms, orders: times.length } : undefined, now)
 }

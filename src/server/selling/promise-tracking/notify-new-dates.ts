@@ -1,5 +1,6 @@
 /** Notifies buyers of broken promises before the promised date: with the new date, or that there is none. */
 import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import type { BookPromise, PromiseLoss } from '#shared/promises/book-promise.ts'
 import { dayAt } from '#shared/time/zoned-time.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
@@ -9,12 +10,19 @@ import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { each } from '#server/platform/jobs/repeat.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
-import { lockOrder } from '../orders/moves.ts'
-import { awaitedLines, losePromise, promiseAgain, type AwaitedLine } from '../orders/line-promises.ts'
-import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { factsOf } from '#server/catalogue/promises/read-promises.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
+import { lockOrder } from '../orders/moves.ts'
+import {
+  awaitedLines,
+  losePromise,
+  promiseAgain,
+  type AwaitedLine,
+  seekLine,
+} from '../orders/line-promises.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 import { promiseChanges } from './tables.ts'
+import type { Order, OrderLine } from '../orders/read-orders.ts'
 
 /** A line's change that its buyer does not know yet: a date, or why there is none. */
 type News = AwaitedLine & ({ instead: BookPromise } | { lost: PromiseLoss })
@@ -102,4 +110,29 @@ async function notify(tx: Tx, orderId: string, { lines, now }: { lines: readonly
     await notifyBuyer(tx, order, 'order-later', later)
   if (notified.some(({ notification }) => notification === lost))
     await notifyBuyer(tx, order, 'order-lost', lost)
+}
+
+/** Returns a query of the subjects of mails about new dates of some orders; `orderIds` is a subquery. */
+export const laterMailSubjects = (orderIds: SQL): SQL =>
+  sql`select ${promiseChanges.notification}::text from ${promiseChanges} where ${promiseChanges.orderId} in ${orderIds}`
+
+/** Copies of paid orders that a customer of the shop may have bought: their buyers know that they are looked for, and can cancel. */
+type SoughtLine = Pick<OrderLine, 'position' | 'readyAt' | 'homeFrom' | 'homeBy'>
+
+/** Notifies the buyer of a locked order, once, that copies of a line are looked for. */
+export async function notifySought(tx: Tx, order: Order, line: SoughtLine): Promise<void> {
+  const { position, readyAt, homeFrom, homeBy } = line
+  if (!(await seekLine(tx, { orderId: order.id, position }))) return
+  const notification = randomUUID()
+  await tx.insert(promiseChanges).values({
+    notification,
+    orderId: order.id,
+    position,
+    // An order older than promises was to leave at once
+    wasReadyAt: readyAt ?? order.createdAt,
+    wasHomeFrom: homeFrom,
+    wasHomeBy: homeBy,
+    at: new Date(),
+  })
+  await notifyBuyer(tx, order, 'order-lost', notification)
 }

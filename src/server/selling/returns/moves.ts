@@ -1,13 +1,15 @@
 /** The only place where a return's state changes: by an allowed transition, with its event and mail. */
 import { desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { canMoveReturn, type ReturnState } from '#shared/returns/states.ts'
+import { canMoveReturn, type ReturnState, type ReturnKind } from '#shared/returns/states.ts'
 import { findUser } from '#server/people/accounts/users.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
-import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
+import { enqueueMail, recallMail, enqueueToShop } from '#server/shop/mail/queue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { type Order, orderById } from '../orders/read-orders.ts'
 import type { Return } from './find-return.ts'
-import { returnEvents, returnPhotos, returns } from './tables.ts'
+import { returnEvents, returnPhotos, returns, returnLines } from './tables.ts'
+import { newNumber } from '../orders/new-order.ts'
 
 type Move = { claimed: Return; to: ReturnState; facts?: { refusal?: string; refundCents?: number } }
 
@@ -47,7 +49,7 @@ export async function undoMove(tx: Tx, { id }: Return, state: Revocable): Promis
 }
 
 /** Records a return's current state and mails it. */
-export async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
+async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
   await tx.insert(returnEvents).values({ returnId: id, state })
   // A customer who cancelled or withdrew knows; a withdrawal has its own receipt; who gave a present is not notified of its exchange
   if (state === 'cancelled' || kind === 'exchange' || (kind === 'withdrawal' && state === 'accepted')) return
@@ -65,4 +67,38 @@ export async function addressOf(db: Queryable, { customerId, email }: Order): Pr
   if (customerId === null) return email
   const user = await findUser(db, customerId)
   return user?.email ?? email
+}
+
+/** Opens a return, as a request or a withdrawal: its row, lines, first event and mails. */
+export type NewLine = Pick<
+  typeof returnLines.$inferInsert,
+  'position' | 'quantity' | 'neverSent' | 'reason' | 'note'
+>
+type NewReturn = { orderId: string; kind: ReturnKind; language: Language; lines: readonly NewLine[] }
+
+/** A withdrawal needs no acceptance. */
+const FIRST_STATES = {
+  return: 'requested',
+  withdrawal: 'accepted',
+  exchange: 'accepted',
+} as const satisfies Record<ReturnKind, ReturnState>
+
+/** Opens a return of a locked order whose copies were checked, and returns it. */
+export async function openReturn(tx: Tx, { lines, kind, ...given }: NewReturn): Promise<Return> {
+  const [opened] = await tx
+    .insert(returns)
+    .values({ ...given, kind, number: newNumber('RET'), state: FIRST_STATES[kind] })
+    .returning()
+  if (!opened) throw new Error('The return was not stored.')
+  if (lines.length > 0) await keepLines(tx, opened, lines)
+  await noteState(tx, opened)
+  // The shop has the books of an exchange in its hands, and of a voucher nothing comes back
+  if (kind !== 'exchange' && lines.length > 0)
+    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
+  return opened
+}
+
+/** Stores the lines of a return that has none. */
+export async function keepLines(tx: Tx, { id, orderId }: Return, lines: readonly NewLine[]): Promise<void> {
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
 }

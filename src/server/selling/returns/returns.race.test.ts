@@ -11,7 +11,7 @@ import { soldOrder } from '../../../../tests/support/sold-order.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import { acceptReturn, receiveReturn, refundReturn } from './answer-return.ts'
-import { returnedCopies } from './copies-in-returns.ts'
+import { returnedCopies } from './find-return.ts'
 import { addPhoto } from './photos.ts'
 import { returnPhotos } from './tables.ts'
 

@@ -20,8 +20,7 @@ import {
 import { aCustomer, type TestCustomer } from '../../../../tests/support/customers.ts'
 import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { makeCardCustomer } from './customers.ts'
-import { purgeLeavingCards } from './saved-cards.ts'
+import { makeCardCustomer, purgeLeavingCards } from './saved-cards.ts'
 import { cardCustomers } from './tables.ts'
 
 let shop: PayingShop

@@ -11,13 +11,16 @@ import { MOST_VOUCHERS } from '#shared/vouchers/movements.ts'
 import { fault } from '#shared/text/staff/fault-words.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { theCopies } from '../fulfilment/named-copies.ts'
-import { findNamedOrder } from '../fulfilment/named-order.ts'
+import type { Tx, Db } from '#server/platform/db/database.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { theCopies, findNamedOrder } from '../fulfilment/named-order.ts'
 import { lockWithCustomer } from '../orders/moves.ts'
-import type { Order } from '../orders/read-orders.ts'
-import { isPayable } from '../orders/unpaid.ts'
+import { type Order, orderByNumber } from '../orders/read-orders.ts'
+import { isPayable, isUnpaid } from '../orders/unpaid.ts'
 import type { Content } from './order-request.ts'
+import type { InOrder } from '../checkout/quote.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import { contentsOf } from './parcel-contents.ts'
 
 /** An optional line of a command, with its help. */
 export const part = (most: number, what: string) => line(most).optional().meta({ description: what })
@@ -149,4 +152,18 @@ export async function lockPayable(tx: Tx, typed: string): Promise<Order> {
   const order = await lockWithCustomer(tx, await findNamedOrder(tx, typed))
   if (isPayable(order)) return order
   throw new Refusal({ refusal: 'NOT_PAYABLE', params: { number: order.number } })
+}
+
+// What an order has already, for the recap of what it would cost after a change.
+
+/** Returns the copies of an order that is not paid; of one that is, what books would be added to. Throws NOT_FOUND. */
+export async function inOrder(db: Db, number: string): Promise<InOrder> {
+  const order = await orderByNumber(db, number)
+  if (!order) throw new ShopError('NOT_FOUND')
+  if (!isUnpaid(order)) return { sentWith: await contentsOf(db, order.additionTo ?? order.id) }
+  const lines = order.stockHeld ? await linesWithCopies(db, [order.id]) : []
+  return {
+    held: new Map(lines.map(({ bookId, quantity, waiting }) => [bookId, quantity - waiting])),
+    sentWith: order.additionTo === null ? undefined : await contentsOf(db, order.additionTo, order.id),
+  }
 }

@@ -9,7 +9,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { dueOf, type Order } from '../orders/read-orders.ts'
-import { lockNamed } from '../vouchers/find-voucher.ts'
+import { lockNamed } from '../vouchers/read.ts'
 import { lockPayable, part } from './typed-order.ts'
 import { payByVoucher, takeVouchersOff } from './vouchers.ts'
 

@@ -1,17 +1,18 @@
 /** What follows for a bought voucher from the money of its order: it is issued, frozen, or taken back. */
 import { and, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import { orderById } from '../orders/read-orders.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isPaidByVouchers, refundById } from '../payments/read-payments.ts'
 import { sourcesOf } from '../payments/refundable.ts'
-import { issueCard, purgeGivers, type CardWords } from '../vouchers/cards.ts'
+import { issueCard, purgeGivers, type CardWords, mailDueCards } from '../vouchers/cards.ts'
 import { clawBack } from '../vouchers/clawback.ts'
 import { setFrozen } from '../vouchers/ledger.ts'
 import { lastOf, lockVoucher, voucherById, withdrawnCents } from '../vouchers/read.ts'
-import { voucherOrderOf } from './read.ts'
+import { voucherOrderOf, orderOfVoucher } from './read.ts'
 import { voucherOrders } from './tables.ts'
+import { notifyBuyer } from '../orders/notify-buyer.ts'
 
 /** Stores what an order that is written now buys. */
 export async function storeVoucherOrder(tx: Tx, orderId: string, card: CardWords): Promise<void> {
@@ -91,4 +92,22 @@ export async function purgeVoucherOrders(db: Queryable, orderIds: SQLWrapper): P
     .where(and(isTheirs, isNotNull(voucherOrders.card)))
   const theirs = db.select({ id: voucherOrders.voucherId }).from(voucherOrders).where(isTheirs)
   await purgeGivers(db, theirs)
+}
+
+/** Mails the vouchers whose day has come, each once however many instances do it, with a word to whoever bought it. */
+export async function sendDueVouchers(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  while (!isStopping() && (await db.transaction(sendSome)) > 0);
+}
+
+async function sendSome(tx: Tx): Promise<number> {
+  const sent = await mailDueCards(tx)
+  for (const voucherId of sent) await notifySent(tx, voucherId)
+  return sent.length
+}
+
+/** Notifies whoever bought a voucher that it was mailed; nobody for one that was not bought in the shop. */
+export async function notifySent(tx: Tx, voucherId: string): Promise<void> {
+  const orderId = await orderOfVoucher(tx, voucherId)
+  if (orderId === undefined) return
+  await notifyBuyer(tx, await orderById(tx, orderId), 'order-voucher-sent', orderId, voucherId)
 }

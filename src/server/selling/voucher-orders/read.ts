@@ -4,10 +4,11 @@ import type { BoughtVoucher } from '#shared/contract/voucher-orders.ts'
 import type { PurchaseState } from '#shared/vouchers/purchase.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
-import type { Order } from '../orders/read-orders.ts'
+import { type Order, ordersById, ordersUnder } from '../orders/read-orders.ts'
 import { cardOf, type CardWords } from '../vouchers/cards.ts'
 import { firstOf, lastOfLine, voucherById, withdrawnCents, type Voucher } from '../vouchers/read.ts'
 import { voucherOrders } from './tables.ts'
+import type { Buyers } from '../vouchers/staff-list.ts'
 
 /** Returns what an order buys as a voucher; undefined for an order of books. */
 export async function voucherOrderOf(db: Queryable, orderId: string) {
@@ -67,4 +68,17 @@ async function stateOf(db: Queryable, { order, card, voucher }: About): Promise<
   if ((await withdrawnCents(db, order.id)) >= order.totalCents) return 'withdrawn'
   if (card?.mailedAt) return 'sent'
   return card?.sendOn ? 'waiting' : 'to_print'
+}
+
+// Who bought vouchers in the shop, for the list of vouchers, which knows no orders.
+
+/** Reads them from the orders. */
+export const buyersOfVouchers: Buyers = {
+  async emailsOf(db, orderIds) {
+    const found = await ordersById(db, orderIds)
+    return new Map(
+      [...found.values()].flatMap(({ id, email, buyer }) => (buyer === 'forgotten' ? [] : [[id, email]])),
+    )
+  },
+  ordersUnder,
 }

@@ -10,9 +10,8 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { creditsOf } from './loyalty-card.ts'
 import { credit, move } from './write-movement.ts'
-import { findByCode } from './read.ts'
+import { findByCode, stateOf } from './read.ts'
 import { lastAsLongAsRefunds } from './spend.ts'
-import { stateOf } from './state.ts'
 import { voucherMovements } from './tables.ts'
 
 type AtTill = { voucherId: string; cents: number; receipt: string; actor: string }

@@ -4,8 +4,7 @@ import { recordAction, type NewAction } from '#server/platform/actions/action-lo
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
-import { lockNamed } from './find-voucher.ts'
-import type { Voucher } from './read.ts'
+import { lockNamed, type Voucher } from './read.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 const SHOWN_FOR_MS = HOUR_MS

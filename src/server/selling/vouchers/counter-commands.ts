@@ -8,8 +8,7 @@ import { defineAction } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { euros, line } from '#server/platform/actions/values.ts'
 import { giveBackAtTill, spendAtTill, takenByReceipt } from './at-counter.ts'
-import { lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
-import { balanceOf, lastOf, refusalNow } from './read.ts'
+import { lockNamed, NAMED_VOUCHER, balanceOf, lastOf, refusalNow } from './read.ts'
 
 const INPUT = {
   voucher: NAMED_VOUCHER,

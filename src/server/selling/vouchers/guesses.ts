@@ -4,8 +4,7 @@ import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { countAttempt, mayLookUp, mayTry, returnAttempt } from '#server/platform/limits/count-attempts.ts'
-import { vouchersRefused } from './refused.ts'
-import { findByCode, type Voucher } from './read.ts'
+import { vouchersRefused, findByCode, type Voucher } from './read.ts'
 
 /** Of 31¹⁵ codes, 20 tries in a quarter of an hour find none. */
 const GUESSES = { name: 'voucher-guesses', tries: 20, minutes: 15 }

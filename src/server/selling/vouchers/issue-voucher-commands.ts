@@ -19,8 +19,7 @@ import {
   type CardWords,
 } from './cards.ts'
 import { recallMail } from '#server/shop/mail/queue.ts'
-import { lockNamed, NAMED_VOUCHER } from './find-voucher.ts'
-import { isBought, refusalNow } from './read.ts'
+import { lockNamed, NAMED_VOUCHER, isBought, refusalNow } from './read.ts'
 
 const optionalLine = (most: number, what: string) => line(most).optional().meta({ description: what })
 

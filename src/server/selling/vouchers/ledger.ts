@@ -3,12 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { VOUCHER_MONTHS, type VoucherKind } from '#shared/vouchers/movements.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
-import { hashOfCode, voucherCodeOf } from './codes.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { validFor } from './valid-for.ts'
+import { hashOfCode, voucherCodeOf } from './codes.ts'
 import { credit, move, type By } from './write-movement.ts'
 import { lockVoucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
+
+/** Returns the last day of a voucher that is issued, or given time, on a day. */
+export function validFor(months: number, from = shopDay()): string {
+  const end = new Date(`${from}T12:00:00Z`)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  // The 31st of a month that has none is its last day
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return end.toISOString().slice(0, 10)
+}
 
 type Issue = By & {
   /** Random where it is not given. */

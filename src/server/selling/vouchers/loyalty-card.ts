@@ -8,10 +8,9 @@ import type { VoucherMoved } from '#shared/contract/vouchers.ts'
 import type { MovementKind } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
-import { insertVoucher } from './ledger.ts'
+import { insertVoucher, validFor } from './ledger.ts'
 import { lastOf, lineUpTo, lockVoucher, voucherById, type Voucher } from './read.ts'
 import { voucherMovements, vouchers } from './tables.ts'
-import { validFor } from './valid-for.ts'
 import { move, type By } from './write-movement.ts'
 
 /** Returns the id of an account's first card. */

@@ -5,8 +5,7 @@ import type { ExportedVoucher, OwnVoucher } from '#shared/contract/vouchers.ts'
 import { writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { readableCode } from './codes.ts'
-import { voucherById, type Voucher } from './read.ts'
-import { stateOf } from './state.ts'
+import { voucherById, type Voucher, stateOf } from './read.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
 type Secret = string | undefined

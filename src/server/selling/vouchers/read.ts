@@ -1,9 +1,13 @@
 /** Finding vouchers, what is left on them, and whether they can pay. */
 import { and, eq, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
+import { z } from 'zod'
 import { SHOP_ZONE, shopDay } from '#shared/time/shop-time.ts'
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { type VoucherState, idPrefixOf, voucherNumber } from '#shared/vouchers/state.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { Refusal } from '#server/platform/actions/refusal.ts'
 import { hashOfCode } from './codes.ts'
 import { voucherMovements, vouchers } from './tables.ts'
 
@@ -125,4 +129,55 @@ export async function owedOn(db: Queryable, day: string): Promise<number> {
     .from(voucherMovements)
     .where(sql`${voucherMovements.at} < (${day}::date + 1)::timestamp at time zone ${SHOP_ZONE}`)
   return owed?.cents ?? 0
+}
+
+/** Returns a voucher's state; only an open one pays. */
+export function stateOf(voucher: Voucher, today = shopDay()): VoucherState {
+  const refusal = refusalNow(voucher, today)
+  if (refusal === 'replaced' || refusal === 'frozen' || refusal === 'expired') return refusal
+  return refusal === undefined ? 'open' : 'spent'
+}
+
+/** Returns a ShopError INVALID_FIELDS that names the reason under the code of a voucher, or under `vouchers` for all of them. */
+export const vouchersRefused = (reason: VoucherRefusal, index?: number) =>
+  new ShopError('INVALID_FIELDS', {
+    fields: { [index === undefined ? 'vouchers' : `vouchers.${index}.code`]: [reason] },
+  })
+
+/** Finding the voucher that staff name: by its number, or by its code. */
+export const NAMED_VOUCHER = z
+  .string()
+  .trim()
+  .max(60)
+  .meta({ description: 'Number such as BON-3F2A-91C4, or its code' })
+
+/** Returns the vouchers whose number begins an id: one, unless chance made two. */
+export const withNumber = (db: Queryable, prefix: string): Promise<Voucher[]> =>
+  db
+    .select()
+    .from(vouchers)
+    .where(
+      sql`${vouchers.id} between ${`${prefix}-0000-0000-0000-000000000000`}::uuid and ${`${prefix}-ffff-ffff-ffff-ffffffffffff`}::uuid`,
+    )
+    .limit(2)
+
+/** Returns the voucher that was named; throws a Refusal that says what else to give. */
+export async function findNamed(tx: Tx, typed: string): Promise<Voucher> {
+  const code = readVoucherCode(typed)
+  if (code.kind === 'mistyped') throw new Refusal({ refusal: 'VOUCHER_MISTYPED', params: {} })
+  const prefix = idPrefixOf(typed)
+  const found =
+    prefix === undefined
+      ? [await findByCode(tx, typed)].filter((one) => one !== undefined)
+      : await withNumber(tx, prefix)
+  const [voucher] = found
+  if (!voucher) throw new Refusal({ refusal: 'NO_SUCH_VOUCHER', params: {} }, { see: 'vouchers list' })
+  if (found.length > 1) throw new Refusal({ refusal: 'TWO_VOUCHERS', params: {} })
+  return voucher
+}
+
+/** Does the same, and locks it. */
+export async function lockNamed(tx: Tx, typed: string): Promise<Voucher & { number: string }> {
+  const { id } = await findNamed(tx, typed)
+  return { ...(await lockVoucher(tx, id)), number: voucherNumber(id) }
 }

@@ -22,8 +22,7 @@ import { cardOf } from './cards.ts'
 import { cameBack } from './issue-exchange-code.ts'
 import { voucherOfGuess } from './guesses.ts'
 import { keepVoucher, listOwn, releaseVoucher } from './own-vouchers.ts'
-import type { Voucher } from './read.ts'
-import { stateOf } from './state.ts'
+import { type Voucher, stateOf } from './read.ts'
 
 const tags = ['vouchers']
 const own = { tags, security: BEARER_SECURITY }

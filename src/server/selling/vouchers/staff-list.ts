@@ -20,8 +20,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { cardOf } from './cards.ts'
 import { canShowCode } from './code-once.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { firstOf, repayableCents, type Voucher } from './read.ts'
-import { stateOf } from './state.ts'
+import { firstOf, repayableCents, type Voucher, stateOf } from './read.ts'
 import { voucherCards, voucherMovements, vouchers } from './tables.ts'
 
 const PAGE = 50

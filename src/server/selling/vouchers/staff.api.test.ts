@@ -12,7 +12,7 @@ import { postAction, refused, sendAction } from '../../../../tests/support/staff
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { storeVoucher } from '../../../../tests/support/vouchers.ts'
 import { shopDay } from '#shared/time/shop-time.ts'
-import { validFor } from './valid-for.ts'
+import { validFor } from './ledger.ts'
 import { balanceOf, findByCode, owedOn } from './read.ts'
 import { spend } from './spend.ts'
 import { vouchers } from './tables.ts'

@@ -1,7 +1,7 @@
 /**
  * Entries for the accountant, in the 18 columns of the French "fichier des écritures comptables" (article A47 A-1 of the
  * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. What vouchers pay is an entry
- * of its own (`voucher-entries.ts`). Pure.
+ * of its own (`export-commands.ts`). Pure.
  */
 import { shopDay } from '#shared/time/shop-time.ts'
 import { voucherCentsOf, type InvoiceContent } from '../invoice-content.ts'

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, sql, sum } from 'drizzle-orm'
 import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { outstandingAmounts } from '../../payments/outstanding-amounts.ts'
+import { outstandingAmounts } from '../../payments/read-payments.ts'
 import { invoices } from '../tables.ts'
 import { voucherTotals } from '../../vouchers/accounts.ts'
 import { issuedIn, spanOf, type Period } from './period.ts'

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
-import { validFor } from '../../vouchers/valid-for.ts'
+import { validFor } from '../../vouchers/ledger.ts'
 import { owedOn } from '../../vouchers/read.ts'
 import { movementsIn, voucherTotals } from '../../vouchers/accounts.ts'
 import { voucherMovements, vouchers } from '../../vouchers/tables.ts'
 import { readPeriod, spanOf } from './period.ts'
 import { readAccounts } from './totals.ts'
-import { entryOfMovement } from './voucher-entries.ts'
+import { entryOfMovement } from './export-commands.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeLines } from './order-request.ts'
+import { mergeLines } from './fill-order.ts'
 
 const LINES = [
   { article_id: 7, quantity: 2 },
