@@ -265,16 +265,16 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
     },
   ],
   readers: [
-    { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['export-favorites'] },
+    { events: ['customer-data', 'edit-events', 'pictures', 'list-events'], favorites: ['favorites'] },
     { location: ['location'] },
     { 'co-purchases': [], follows: ['customer-data', 'wanted-people'] },
     { bookcase: ['customer-data'] },
-    { reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'] },
+    { reviews: ['inbox', 'customer-data'] },
     { profile: [] },
   ],
   'back-office': [
     { customers: ['known-customers'], demand: ['unmet-demand'], 'missing-copies': ['give-up', 'marks'] },
-    { 'order-desk': ['troubles'], purchasing: [], receiving: ['laid-aside', 'open-receptions'] },
+    { 'order-desk': ['troubles'], purchasing: [], receiving: ['receptions'] },
     {
       picking: ['copies-in-bins'],
       counter: [],
@@ -282,7 +282,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       'order-entry': [],
       'customer-files': [],
       inbox: [],
-      figures: ['bought', 'sales'],
+      figures: ['sales', 'stock'],
       'supplier-returns': ['view'],
       'label-printer': [],
     },
@@ -290,8 +290,8 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
   ],
   exchange: [
     {
-      'page-pings': ['key'],
-      keys: ['require-key', 'samples'],
+      'page-pings': ['ping-pages'],
+      keys: ['require-key'],
       'shelf-copies': ['rules'],
       'to-ring': ['list-to-ring', 'settle'],
     },
@@ -311,7 +311,7 @@ export const COMPOSITION_ROOT: readonly string[] = [
   'app/app.ts',
   'app/end-failed-start.ts',
   'app/serve-shop.ts',
-  'app/start-notes.ts',
+  'app/serve-shop.ts',
   'app/workers.ts',
 ]
 

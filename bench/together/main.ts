@@ -6,8 +6,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from '#server/platform/db/database.ts'
-import { boughtTogether } from '#server/readers/co-purchases/bought-together.ts'
-import { pairWorks } from '#server/readers/co-purchases/pair-works.ts'
+import { boughtTogether, pairWorks } from '#server/readers/co-purchases/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 import { inventBaskets, loadBaskets, type Basket } from './invent-readers.ts'

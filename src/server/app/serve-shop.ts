@@ -4,20 +4,14 @@
 import { serve } from '@hono/node-server'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { withAuthSecret } from '#server/people/accounts/auth-secret.ts'
-import { createApi } from './api.ts'
-import { createApp } from './app.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
-import { endFailedStart } from './end-failed-start.ts'
-import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from '#server/platform/runtime/garbage-collection.ts'
 import { createDirectCalls } from '#server/platform/http/in-process-calls.ts'
 import { KEEP_ALIVE_MS } from '#server/platform/http/keep-alive.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
-import { followUpsOf } from './composition/follow-ups.ts'
-import { startJobs } from './composition/jobs.ts'
-import { serveBackOffice } from './composition/serve-back-office.ts'
 import { finishing, type Leaving } from '#server/platform/runtime/graceful-shutdown.ts'
 import { createLog } from '#server/platform/runtime/log.ts'
 import { OperatorError } from '#server/platform/runtime/environment.ts'
@@ -25,11 +19,46 @@ import { serveMetrics } from '#server/platform/metrics/metrics-port.ts'
 import { logSlowQueries } from '#server/platform/metrics/slow-queries.ts'
 import { createPayPal } from '#server/platform/payment-providers/paypal.ts'
 import { createStripe } from '#server/platform/payment-providers/stripe.ts'
-import { builtSite } from './pages/built-site.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { firstOwnerLink } from '#server/people/team/invitations.ts'
-import { startNotes } from './start-notes.ts'
+import { createApi } from './api.ts'
+import { createApp } from './app.ts'
+import { endFailedStart } from './end-failed-start.ts'
+import { prepareShop } from './sample/first-start.ts'
+import { followUpsOf } from './composition/follow-ups.ts'
+import { startJobs } from './composition/jobs.ts'
+import { serveBackOffice } from './composition/serve-back-office.ts'
+import { builtSite } from './pages/built-site.ts'
 import { announceOpen, workerNumber } from './workers.ts'
+
+/** Returns one line, with the remedy, for each setting that is not ready for business. */
+export function startNotes(
+  config: Config,
+  { hasBooks, ownerLink }: { hasBooks: boolean; ownerLink: string | undefined },
+): string[] {
+  const { smtpUrl, showsOutbox, dataDir } = config
+  const isPaid = config.stripe !== undefined || config.paypal !== undefined
+  return [
+    ...(hasBooks
+      ? []
+      : [
+          'No books yet: `npm run catalogue:import -- FILE` brings a catalogue in, `npm run shop -- company show` lists what ' +
+            'to set. For the sample shop instead, start on an empty database with SAMPLE_SHOP=1.',
+        ]),
+    ...(ownerLink === undefined
+      ? []
+      : [
+          `Nobody works in the back office yet. Whoever opens this link first owns it (24 hours): ${ownerLink}`,
+        ]),
+    ...(isPaid ? [] : ['Nothing can be paid: set the keys of Stripe or PayPal (docs/operations.md).']),
+    ...(smtpUrl === undefined
+      ? [
+          `Mails are not sent, as no SMTP_URL is set: they are kept in ${resolve(dataDir, 'outbox')}` +
+            (showsOutbox ? ' and shown at /dev/outbox.' : '.'),
+        ]
+      : []),
+  ]
+}
 
 let database: Database | undefined
 
@@ -124,7 +153,7 @@ async function start(given: Config, leaving: Leaving) {
 }
 
 function closing(server: ReturnType<typeof serve>) {
-  const closed = new Promise((resolve) => server.close(resolve))
+  const closed = new Promise((done) => server.close(done))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
   return closed
 }

@@ -45,7 +45,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'Copies that a delivery brought for an order',
-    file: 'src/server/back-office/receiving/laid-aside.ts',
+    file: 'src/server/back-office/receiving/receptions.ts',
     was: 'place === undefined || copies === 0 ? null',
     becomes: 'place !== undefined || copies === 0 ? null',
     seenBy: api('src/server/back-office/picking/picking.api.test.ts', /shows the place of the hold shelf/),
@@ -80,7 +80,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'Where a book may be that is not found',
-    file: 'src/server/back-office/receiving/open-receptions.ts',
+    file: 'src/server/back-office/receiving/receptions.ts',
     was: "ne(receptions.state, 'closed')",
     becomes: "eq(receptions.state, 'closed')",
     seenBy: api('src/server/back-office/picking/missing.api.test.ts', /names the hold shelf/),
@@ -301,7 +301,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'The label printer has an address inside a private network',
-    file: 'src/server/back-office/label-printer/private-address.ts',
+    file: 'src/server/back-office/label-printer/printer.ts',
     was: "  ['192.168.0.0', 16],",
     becomes: "  ['0.0.0.0', 1],",
     seenBy: api(
@@ -311,7 +311,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'The label printer has an address inside a private network',
-    file: 'src/server/back-office/label-printer/private-address.ts',
+    file: 'src/server/back-office/label-printer/printer.ts',
     was: 'if (!addresses.every(({ address }) => isPrivate(address)))',
     becomes: 'if (addresses.length === 0)',
     seenBy: api(
@@ -321,7 +321,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'The label printer has an address inside a private network',
-    file: 'src/server/back-office/label-printer/send-to-printer.ts',
+    file: 'src/server/back-office/label-printer/printer.ts',
     was: 'socket.end(zpl)',
     becomes: 'socket.end(zpl.slice(1))',
     seenBy: api('src/server/back-office/label-printer/label-printer.api.test.ts', /price and shelf/),
@@ -335,10 +335,10 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'The label printer has an address inside a private network',
-    file: 'src/server/back-office/label-printer/send-to-printer.ts',
+    file: 'src/server/back-office/label-printer/printer.ts',
     was: 'let wasTaken = false',
     becomes: 'let wasTaken = true',
-    seenBy: unit('src/server/back-office/label-printer/send-to-printer.test.ts', /does not read/),
+    seenBy: unit('src/server/back-office/label-printer/printer.test.ts', /does not read/),
   },
   {
     statement: 'Each device chooses the paper of its hold-shelf and parcel slips',

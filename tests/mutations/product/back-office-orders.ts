@@ -505,7 +505,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Orders that gave back less than they owe are shown',
-    file: 'src/server/back-office/order-desk/find-shortfalls.ts',
+    file: 'src/server/back-office/order-desk/troubles.ts',
     was: '${ordersRefundedShort(ordersOver())} union ',
     becomes: '',
     seenBy: api(

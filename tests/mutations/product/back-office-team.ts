@@ -240,7 +240,7 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever wants it under “My access” is mailed at 7',
-    file: 'src/server/back-office/morning-mail/queue-morning-mails.ts',
+    file: 'src/server/back-office/morning-mail/mails.ts',
     was: '  if (hour < MORNING.from || hour >= MORNING.until) return\n',
     becomes: '  if (hour < MORNING.from) return\n',
     seenBy: api(

@@ -5,7 +5,7 @@ const FEEDS = 'src/server/exchange/feeds/feeds.api.test.ts'
 const STEPS = 'src/server/exchange/feeds/finish-files.api.test.ts'
 const KEYS = 'src/server/exchange/keys/keys.api.test.ts'
 const WEBHOOKS = 'src/server/exchange/webhooks/webhooks.api.test.ts'
-const SIGNED = 'src/server/exchange/webhooks/sign.test.ts'
+const SIGNED = 'src/server/exchange/webhooks/send.test.ts'
 const TO_RING = 'src/server/exchange/to-ring/to-ring.api.test.ts'
 
 export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
@@ -235,7 +235,7 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   },
   {
     statement: 'Programs are notified of orders that move on',
-    file: 'src/server/exchange/webhooks/sign.ts',
+    file: 'src/server/exchange/webhooks/send.ts',
     was: '`${id}.${timestamp}.${body}`',
     becomes: '`${id}.${body}`',
     seenBy: unit(SIGNED, /signs as the Standard Webhooks/),
@@ -256,7 +256,7 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
   },
   {
     statement: 'In production webhooks go by https alone',
-    file: 'src/server/exchange/webhooks/endpoint-url.ts',
+    file: 'src/server/exchange/webhooks/send.ts',
     was: "GLOBAL.check(address, 'ipv6') && ",
     becomes: '',
     seenBy: unit(SIGNED, /goes in production nowhere/),

@@ -116,21 +116,21 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'Figures say what is left without VAT',
-    file: 'src/server/back-office/figures/bought.ts',
+    file: 'src/server/back-office/figures/stock.ts',
     was: 'sum(received::float8 * unit_net_cents) / sum(received)',
     becomes: 'avg(unit_net_cents)',
     seenBy: api('src/server/back-office/figures/sales.api.test.ts', /leave a margin/),
   },
   {
     statement: 'Figures say what is left without VAT',
-    file: 'src/server/back-office/figures/bought.ts',
+    file: 'src/server/back-office/figures/stock.ts',
     was: ' and coalesce(line.discount_ppm, supplier.discount_ppm) > 0',
     becomes: '',
     seenBy: api('src/server/back-office/figures/sales.api.test.ts', /leave a margin/),
   },
   {
     statement: 'Figures say what is left without VAT',
-    file: 'src/server/back-office/figures/bought.ts',
+    file: 'src/server/back-office/figures/stock.ts',
     was: 'coalesce(line.discount_ppm, supplier.discount_ppm)',
     becomes: 'supplier.discount_ppm',
     seenBy: api(

@@ -118,7 +118,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Below it stands what at least five',
-    file: 'src/server/readers/co-purchases/bought-together.ts',
+    file: 'src/server/readers/co-purchases/pair-works.ts',
     was: 'other.language = books.language desc, ',
     becomes: '',
     seenBy: api('src/server/readers/co-purchases/together.api.test.ts', /is one edition of each other work/),
@@ -299,10 +299,10 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Searches without result and pages of books',
-    file: 'src/server/back-office/demand/wanted-words.ts',
+    file: 'src/server/back-office/demand/count-missed.ts',
     was: 'if (ADDRESS.test(typed) || LONG_NUMBER.test(typed)) return undefined',
     becomes: 'if (ADDRESS.test(typed)) return undefined',
-    seenBy: unit('src/server/back-office/demand/wanted-words.test.ts'),
+    seenBy: unit('src/server/back-office/demand/count-missed.test.ts'),
   },
   {
     statement: 'Searches without result and pages of books',

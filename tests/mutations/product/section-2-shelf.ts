@@ -18,7 +18,7 @@ export const SECTION_2_SHELF: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever turns their shelf on reads',
-    file: 'src/server/readers/bookcase/advice/translation-of.ts',
+    file: 'src/server/readers/bookcase/advice/advise.ts',
     was: '!owned.has(one.language) &&',
     becomes: '',
     seenBy: api(

@@ -144,7 +144,7 @@ export const SECTION_3: readonly ProductMutant[] = [
   },
   {
     statement: '`average_rate`',
-    file: 'src/server/readers/reviews/rates.ts',
+    file: 'src/server/readers/reviews/own-reviews.ts',
     was: ", eq(reviews.state, 'published')",
     becomes: '',
     seenBy: api('reviews/reviews.api.test', /take the place of a rate/),

@@ -329,7 +329,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Reviews are signed with first name and initial',
-    file: 'src/server/readers/reviews/purge-reviewers.ts',
+    file: 'src/server/readers/reviews/customer-data.ts',
     was: "await tx.delete(reviews).where(and(isForgotten, ne(reviews.state, 'published')))",
     becomes: 'void ne',
     seenBy: api('src/server/readers/reviews/reviews.api.test.ts', /lose their name with the account/),

@@ -223,10 +223,10 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   },
   {
     statement: 'Every route says to caches on the',
-    file: 'src/server/app/pages/page-caching.ts',
+    file: 'src/server/app/pages/pages.ts',
     was: '!isInDollars && ',
     becomes: '',
-    seenBy: unit('src/server/app/pages/page-caching.test.ts', /in euros alone/),
+    seenBy: unit('src/server/app/pages/pages.test.ts', /in euros alone/),
   },
   {
     statement: 'Every route says to caches on the',

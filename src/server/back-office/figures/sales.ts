@@ -5,7 +5,7 @@ import { NO_BOOK, NO_GROUP, type SalesGroup } from '#shared/figures/sales-groups
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { Period } from '#server/selling/invoices/accounts/period.ts'
 import { soldCopies, soldParts, soldTotals } from '#server/selling/invoices/accounts/sold-parts.ts'
-import { boughtOf } from './bought.ts'
+import { boughtOf } from './stock.ts'
 import { GROUPS, timeKey, timesOf } from './groups.ts'
 import { yearBefore } from './year-before.ts'
 

@@ -18,7 +18,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { postAction, sendAction, sendRaw, sendUndo } from '../../../../tests/support/staff-actions.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
-import { privateLookup } from './private-address.ts'
+import { privateLookup } from './printer.ts'
 
 let shop: OpenShop
 let owner: Awaited<ReturnType<typeof signedInAs>>

@@ -8,8 +8,7 @@ import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { bookLabel, slipLabel, testLabel, type BookLabel } from './labels.ts'
-import { readPrinter } from './printer.ts'
-import { sendToPrinter } from './send-to-printer.ts'
+import { readPrinter, sendToPrinter } from './printer.ts'
 
 /**
  * Sends all of them in their order or, where one cannot be printed, none; throws Refusals NO_PRINTER, NO_SUCH_BOOK,

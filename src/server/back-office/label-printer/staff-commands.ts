@@ -6,8 +6,14 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { whole } from '#server/platform/actions/values.ts'
-import { isPrinterHost } from './private-address.ts'
-import { lockPrinter, readPrinter, removePrinter, storePrinter, type Printer } from './printer.ts'
+import {
+  isPrinterHost,
+  lockPrinter,
+  readPrinter,
+  removePrinter,
+  storePrinter,
+  type Printer,
+} from './printer.ts'
 
 /** The subject of actions about the printer. */
 export const PRINTER_SUBJECT = 'label-printer'

@@ -7,13 +7,16 @@ import { dateFormat } from '#shared/text/date-format.ts'
 import { formatNumber } from '#shared/text/number-format.ts'
 import { todayWords } from '#shared/text/staff/en/today.ts'
 import { morningMailWords } from '#shared/text/en/morning-mail.ts'
-import { shopDay } from '#shared/time/shop-time.ts'
-import { memberWithId } from '#server/people/team/members.ts'
+import { shopDay, SHOP_ZONE } from '#shared/time/shop-time.ts'
+import { memberWithId, listMembers } from '#server/people/team/members.ts'
 import { day } from '#server/platform/actions/values.ts'
 import { MAX_COUNTED } from '#server/selling/orders/staff-list.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
+import { wallTime } from '#shared/time/zoned-time.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { readMorning, type Morning } from './read-morning.ts'
 
 type Fact = [name: string, value: string, url: string]
@@ -81,4 +84,21 @@ function factsOf(
     `/accounts${period}`,
   ])
   return [...waits, ...sales, ...payments]
+}
+
+/** The hour of the shop from which it leaves, and from which the morning is over: a shop that starts later waits until tomorrow. */
+export const MORNING = { from: 7, until: 12 } as const
+
+/** Queues them between 7 and noon in the shop, one a day for each member however many instances run it. */
+export async function queueMorningMails(db: Db, now = new Date()): Promise<void> {
+  const { hour } = wallTime(now, SHOP_ZONE)
+  if (hour < MORNING.from || hour >= MORNING.until) return
+  const today = shopDay(now)
+  const wanted = (await listMembers(db)).filter(
+    ({ morningMail, role }) => morningMail && isAllowed(role, ADDRESSES['/staff/me/morning-mail']),
+  )
+  for (const { id, email: recipient, language } of wanted) {
+    const mail = { template: 'staff-morning', subjectId: `${id} ${today}`, recipient, language } as const
+    await db.transaction((tx) => enqueueMail(tx, mail))
+  }
 }

@@ -29,7 +29,7 @@ import { orders } from '#server/selling/orders/tables.ts'
 import { payments } from '#server/selling/payments/tables.ts'
 import { mails } from '#server/shop/mail/tables.ts'
 import { supplierReturns } from '../supplier-returns/tables.ts'
-import { queueMorningMails } from './queue-morning-mails.ts'
+import { queueMorningMails } from './mails.ts'
 
 let shop: OpenShop
 let box: Letterbox

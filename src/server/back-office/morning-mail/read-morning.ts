@@ -6,7 +6,7 @@ import { countOpenOrders } from '#server/catalogue/purchase-orders/open-lines.ts
 import { messagesWaiting } from '#server/people/contact/inbox.ts'
 import type { Day } from '#server/platform/actions/values.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
+import { reviewsWaiting } from '#server/readers/reviews/inbox.ts'
 import { callsWaiting } from '#server/selling/customer-notes/notes.ts'
 import { readAccounts } from '#server/selling/invoices/accounts/totals.ts'
 import { countOrders } from '#server/selling/orders/staff-list.ts'

@@ -3,7 +3,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 import { orders } from '#server/selling/orders/tables.ts'
 
-/** Orders refunded by less than they should be, whatever the cause (`find-shortfalls.ts`). */
+/** Orders refunded by less than they should be, whatever the cause (`troubles.ts`). */
 export const refundShortfalls = pgTable('refund_shortfalls', {
   orderId: uuid()
     .primaryKey()

@@ -16,7 +16,7 @@ import { salesOfWeek } from '#server/selling/orders/sales-of-week.ts'
 import { linesOfOrders } from '#server/selling/orders/read-orders.ts'
 import { countOrders, staffOrders } from '#server/selling/orders/staff-list.ts'
 import { returnsWaiting } from '#server/selling/returns/find-return.ts'
-import { reviewsWaiting } from '#server/readers/reviews/waiting.ts'
+import { reviewsWaiting } from '#server/readers/reviews/inbox.ts'
 import { TROUBLES } from './troubles.ts'
 
 /** Orders picked in one walk, and books shown in one row of covers. */

@@ -3,7 +3,7 @@ import type { OrderToPrepare, OrdersToPrepare, OrdersToPrepareQuery } from '#sha
 import { TO_DO_STAGES } from '#shared/orders/work-stages.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { laidAsideFor } from '../receiving/laid-aside.ts'
+import { laidAsideFor } from '../receiving/receptions.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { staffOrders } from '#server/selling/orders/staff-list.ts'
 import { TROUBLES } from '../order-desk/troubles.ts'

@@ -9,7 +9,7 @@ import { shelvesOf } from '#server/catalogue/shelves/places.ts'
 import { readLedger } from '#server/catalogue/stock/ledger.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { placesOfBook } from '#server/selling/hold-shelf/reserved-copies.ts'
-import { openReceptionsOf } from '../receiving/open-receptions.ts'
+import { openReceptionsOf } from '../receiving/receptions.ts'
 
 const SHOWN_MOVEMENTS = 5
 

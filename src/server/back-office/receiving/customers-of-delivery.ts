@@ -10,7 +10,7 @@ import { arrivedCopies, arrivedOrders } from './tables.ts'
 import { linesWithCopies } from '#server/selling/orders/line-copies.ts'
 import { isReadyForPickup } from '#server/selling/orders/ready-for-pickup.ts'
 import { willBeReserved } from '#server/selling/pickup/process-pickups.ts'
-import { laidAsideFor } from './laid-aside.ts'
+import { laidAsideFor } from './receptions.ts'
 
 type Expected = { bookId: number; /** Copies still to be read. */ toRead: number }
 type Copies = { orderId: string; position: number; bookId: number; copies: number; isHere: boolean }

@@ -1,14 +1,17 @@
 /**
  * Receptions: a supplier's delivery from its first parcel to its end. Lock the reception before changing it.
  */
-import { and, eq, isNull, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, eq, isNull, sql, type InferSelectModel, desc, ne, inArray } from 'drizzle-orm'
 import { readNumber } from '#shared/orders/order-number.ts'
-import type { Tx } from '#server/platform/db/database.ts'
+import type { Tx, Queryable } from '#server/platform/db/database.ts'
 import { isDuplicate } from '#server/platform/db/violations.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
-import { receptionLines, receptions, receptionShares } from './tables.ts'
+import { listSuppliers } from '#server/catalogue/suppliers/read-suppliers.ts'
+import { holdCode } from '#shared/picking/reservations.ts'
+import { placesOfOrders } from '#server/selling/hold-shelf/places.ts'
+import { receptionLines, receptions, receptionShares, arrivedCopies } from './tables.ts'
 
 export type Reception = InferSelectModel<typeof receptions>
 
@@ -126,4 +129,52 @@ export async function moveReception(tx: Tx, { id }: Reception, state: Reception[
     .update(receptions)
     .set({ state, closedAt: state === 'closed' ? sql`now()` : null })
     .where(eq(receptions.id, id))
+}
+
+/** Returns the receptions that are not closed and of which a line is of the book, latest first. */
+export async function openReceptionsOf(db: Queryable, bookId: number) {
+  const found = await db
+    .select({
+      number: receptions.number,
+      supplierId: receptions.supplierId,
+      deliveryNote: receptions.deliveryNote,
+      read: receptionLines.read,
+      damaged: receptionLines.damaged,
+    })
+    .from(receptionLines)
+    .innerJoin(receptions, eq(receptions.id, receptionLines.receptionId))
+    .where(and(eq(receptionLines.bookId, bookId), ne(receptions.state, 'closed')))
+    .orderBy(desc(receptions.openedAt))
+  if (found.length === 0) return []
+  const names = new Map((await listSuppliers(db)).map(({ id, name }) => [id, name]))
+  return found.map(({ supplierId, ...one }) => ({
+    ...one,
+    supplier: supplierId === null ? null : (names.get(supplierId) ?? null),
+  }))
+}
+
+/** Copies that arrived for an order and are on its place of the hold shelf, not on their own shelf. */
+type Line = { orderId: string; position: number; /** Copies that can leave. */ left: number }
+
+/** Returns a lookup of where the copies set aside for a line are, and how many of them can be sent. */
+export async function laidAsideFor(db: Queryable, orderIds: readonly string[]) {
+  const arrived =
+    orderIds.length === 0
+      ? []
+      : await db
+          .select({
+            orderId: arrivedCopies.orderId,
+            position: arrivedCopies.position,
+            copies: sql<number>`sum(${arrivedCopies.quantity})::int`,
+          })
+          .from(arrivedCopies)
+          .where(inArray(arrivedCopies.orderId, [...orderIds]))
+          .groupBy(arrivedCopies.orderId, arrivedCopies.position)
+  const places = await placesOfOrders(db, [...new Set(arrived.map(({ orderId }) => orderId))])
+  return ({ orderId, position, left }: Line): { place: string; copies: number } | null => {
+    const own = arrived.find((one) => one.orderId === orderId && one.position === position)
+    const place = places.get(orderId)
+    const copies = Math.min(own?.copies ?? 0, left)
+    return place === undefined || copies === 0 ? null : { place: holdCode(place), copies }
+  }
 }

@@ -8,7 +8,7 @@ import { kindOf, vatPermille } from '#shared/orders/selling.ts'
 import { NO_SHELF, type CountState } from '#shared/stock/stocktakes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
-import { boughtOf } from '../figures/bought.ts'
+import { boughtOf } from '../figures/stock.ts'
 import type { stocktakes } from './tables.ts'
 
 export type Stocktake = typeof stocktakes.$inferSelect

@@ -5,8 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { ProgramBook, ProgramBooks } from '#shared/contract/program-books.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { KEY_SECURITY, requireKey } from '../keys/require-key.ts'
-import { readingSample } from '../keys/samples.ts'
+import { KEY_SECURITY, requireKey, readingSample } from '../keys/require-key.ts'
 import { readBook, readBooks } from './read-books.ts'
 
 const ABOUT =

@@ -1,12 +1,14 @@
 /** Guards the routes of programs: a key of the shop opens them, as far as its scopes go. */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, asc } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { KeyScope } from '#shared/programs/scopes.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 import { countAttempt, visitorAddress } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { API_PATH } from '#server/platform/http/api-path.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { apiKeys } from './tables.ts'
 
 /** Requests of one key. */
@@ -57,4 +59,24 @@ export async function requireKey(
     )
   if (!known.scopes.includes(scope)) throw new ShopError('KEY_SCOPE')
   return known
+}
+
+/** Requests as they are typed, in the document of the API; a test sends each. */
+const sample = (source: string) => ({ 'x-codeSamples': [{ lang: 'Shell', source }] })
+
+/** Returns the part of a route that shows how a program reads it. */
+export const readingSample = (path: string) =>
+  sample(`curl --fail-with-body -H "Authorization: Bearer $KEY" "$SHOP${API_PATH}${path}"`)
+
+/** Returns the part of a route that shows how a program sends a file there. */
+export const sendingSample = (file: string, path: string) =>
+  sample(`curl --fail-with-body -T ${file} -H "Authorization: Bearer $KEY" "$SHOP${API_PATH}${path}"`)
+
+/** Names a key in the log of actions. */
+export const subjectOfKey = (name: string) => `key ${name}`
+
+/** Returns the keys by their names. */
+export async function listKeys(db: Queryable) {
+  const { name, scopes, ending, createdAt, lastUsedAt } = apiKeys
+  return await db.select({ name, scopes, ending, createdAt, lastUsedAt }).from(apiKeys).orderBy(asc(name))
 }

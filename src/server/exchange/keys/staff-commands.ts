@@ -7,8 +7,7 @@ import { undoBy } from '#server/platform/actions/answer.ts'
 import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { line } from '#server/platform/actions/values.ts'
-import { listKeys, subjectOfKey } from './list-keys.ts'
-import { hashOfKey } from './require-key.ts'
+import { listKeys, subjectOfKey, hashOfKey } from './require-key.ts'
 import { apiKeys } from './tables.ts'
 
 const theName = () => line(60).meta({ description: 'Name of the program that has the key' })

@@ -6,7 +6,7 @@ import { API_PATH } from '#server/platform/http/api-path.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { listKeys } from './list-keys.ts'
+import { listKeys } from './require-key.ts'
 
 const getKeys = createRoute({
   method: 'get',

@@ -1,13 +1,19 @@
 /** Notifies search engines of pages of books that changed, by the IndexNow protocol: off until `INDEXNOW_URL` is set. */
 import { asc, inArray, lte, sql } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { changesSince, momentNow, type Moment } from '#server/platform/db/changes/read-notes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { pageUrl } from '#server/shop/mail/writing.ts'
-import { pingKey } from './key.ts'
 import { pagePings } from './tables.ts'
+
+// The key by which search engines know that a ping is of this site (IndexNow): a file of the site has it.
+
+/** Returns the key: made of the shop's secret, stored nowhere. */
+export const pingKey = (authSecret = '') =>
+  createHmac('sha256', authSecret).update('indexnow').digest('hex').slice(0, 32)
 
 /** In two languages each: at most 10,000 addresses are allowed at once. */
 const BOOKS_AT_ONCE = 5000

@@ -1,10 +1,27 @@
 /** Delivers webhooks: at least once, in the order of each subject, for three days; then the endpoint is switched off. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { RETRY_DELAYS } from './retry-delays.ts'
 import { enqueueToShop } from '#server/shop/mail/queue.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { LONGEST_SENDING_MS, sendMessage, type Answered, type Message } from './send.ts'
 import { webhookEndpoints, webhookMessages } from './tables.ts'
+
+/** How long a program that does not answer is tried again. */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Seconds between the tries of a message: three days and some hours in all. */
+export const RETRY_DELAYS: readonly number[] = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+]
 
 type Desk = Pick<Shop, 'config' | 'db' | 'log'>
 type Endpoint = { id: string; url: string }
@@ -93,4 +110,11 @@ async function note({ db, log }: Desk, endpoint: Endpoint, message: Message, { k
     if (off.length > 0)
       await enqueueToShop(tx, { template: 'webhook-off', subjectId: endpoint.id, occasion: message.uid })
   })
+}
+
+/** Deletes messages of more than 30 days that wait for nothing, and those of endpoints that are gone. */
+export async function purgeWebhooks(db: Db): Promise<void> {
+  await db.delete(webhookMessages).where(sql`
+    (${webhookMessages.state} <> 'queued' and ${webhookMessages.at} < now() - interval '30 days')
+    or not exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${webhookMessages.endpointId})`)
 }

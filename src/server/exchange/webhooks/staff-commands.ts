@@ -8,7 +8,7 @@ import { defineAction, defineRead } from '#server/platform/actions/command.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import { whole } from '#server/platform/actions/values.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { endpointUrl } from './endpoint-url.ts'
+import { endpointUrl } from './send.ts'
 import { listEndpoints, subjectOfWebhook } from './list-webhooks.ts'
 import { webhookEndpoints, webhookMessages } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { lastMessages, listEndpoints } from './list-webhooks.ts'
-import { secretOf } from './sign.ts'
+import { secretOf } from './send.ts'
 
 const MESSAGES_SHOWN = 12
 

@@ -1,5 +1,5 @@
 /** Importing other sites' files: the file is sent once for a preview and again to import it. */
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import {
   BookcaseImport,
   BookcaseImportQuery,
@@ -10,8 +10,14 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { BEARER_SECURITY as security } from '#server/people/accounts/require-customer.ts'
 import { importFile } from './files/import-file.ts'
-import { common, bookcaseParams } from './route-parts.ts'
+
+/** The owner of the bookcase in a path. */
+export const bookcaseParams = z.object({ id: z.string().max(100) })
+
+/** What all bookcase operations share. */
+export const common = { tags: ['bookcase'], security }
 
 /** Each file is sent at most twice: for the preview and for the import. */
 const TRIES = { name: 'bookcase-import', tries: 20, minutes: 60 }

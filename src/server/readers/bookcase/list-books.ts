@@ -8,8 +8,7 @@ import type { Db, Queryable } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { boughtBooksOf } from './bought.ts'
-import type { BookcaseSource } from './sources.ts'
-import { bookcaseBooks } from './tables.ts'
+import { type BookcaseSource, bookcaseBooks } from './tables.ts'
 import { isOn } from './enable-bookcase.ts'
 
 type Row = {

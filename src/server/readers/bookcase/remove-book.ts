@@ -1,8 +1,9 @@
 /** Removes a book from a bookcase, and restores it. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, lt } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { boughtBooksOf } from './bought.ts'
 import { bookcaseBooks, bookcaseExclusions } from './tables.ts'
 
@@ -49,4 +50,9 @@ async function moveBought(db: Db, owner: Owner, bookId: number, to: 'off' | 'bac
     return true
   }
   return false
+}
+
+/** Deletes added books that readers removed, after the retention period of the privacy text. */
+export async function purgeTakenOff(db: Db, now: Date): Promise<void> {
+  await db.delete(bookcaseBooks).where(lt(bookcaseBooks.removedAt, periodBefore(now, PERIODS.takenOffShelf)))
 }

@@ -25,9 +25,8 @@ import {
 import type { Shop } from '#server/platform/shop.ts'
 import { addBook } from './add-book.ts'
 import { advise } from './advice/advise.ts'
-import { bookcaseImportRoutes } from './import-routes.ts'
+import { bookcaseImportRoutes, common, bookcaseParams } from './import-routes.ts'
 import { listBooks } from './list-books.ts'
-import { common, bookcaseParams } from './route-parts.ts'
 import { moveBook } from './remove-book.ts'
 import { readBookcase, turnOff, enableBookcase } from './enable-bookcase.ts'
 

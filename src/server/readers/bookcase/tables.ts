@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import { moment } from '#server/platform/db/columns.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { books, sortKey } from '#server/catalogue/books/tables.ts'
-import type { BookcaseSource } from './sources.ts'
+import type { BookcaseBook } from '#shared/contract/bookcase.ts'
 
 const ofCustomer = () => text().references(() => users.id, { onDelete: 'cascade' })
 
@@ -56,3 +56,6 @@ export const bookcaseExclusions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.bookId] })],
 )
+
+/** How a book came to the bookcase. */
+export type BookcaseSource = BookcaseBook['source']

@@ -7,7 +7,7 @@ import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import { idParams, parseId, createRouter, jsonAnswer, refusals } from '#server/platform/http/router.ts'
 import { PRICES_MAX_AGE_SECONDS, publicFor } from '#server/platform/http/public-for.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { boughtTogether } from './bought-together.ts'
+import { boughtTogether } from './pair-works.ts'
 
 const getTogether = createRoute({
   method: 'get',

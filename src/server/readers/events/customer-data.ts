@@ -1,8 +1,9 @@
 /** The event registrations of a customer's e-mail address, in lower case. */
-import { and, desc, eq, exists, gt, inArray, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, ne, sql, type AnyColumn, type SQL, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
 import { endLinks } from '#server/platform/mailed-links/links.ts'
+import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 /** Returns the registrations of an address, as its owner reads them. */
@@ -80,4 +81,20 @@ async function purgeRegistrations(tx: Tx, theirs: SQL | undefined): Promise<void
       .set({ seatsTaken: sql`${events.seatsTaken} - ${seats}` })
       .where(eq(events.id, eventId))
   }
+}
+
+/** Deletes the guests of past events after the retention period of the privacy text; their number stays. */
+export async function purgePastGuests(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const past = tx
+      .select({ id: events.id })
+      .from(events)
+      .where(lt(events.endsAt, periodBefore(now, PERIODS.eventRegistrations)))
+    const gone = await tx
+      .delete(eventRegistrations)
+      .where(inArray(eventRegistrations.eventId, past))
+      .returning({ id: eventRegistrations.id })
+    // The links that cancel a registration do not expire by themselves
+    for (const { id } of gone) await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
+  })
 }

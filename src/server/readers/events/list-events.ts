@@ -1,13 +1,51 @@
 /** Reads of the agenda. */
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, sql, type InferSelectModel } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '#server/catalogue/books/find-books.ts'
-import type { Db } from '#server/platform/db/database.ts'
-import { eventOf } from './event-in-language.ts'
-import { shownAt } from './shown-at.ts'
-import { events } from './tables.ts'
+import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { siteLink } from '#shared/links/web-link.ts'
+import { listContributors } from '#server/catalogue/books/find-contributors.ts'
+import { events, eventBooks, eventContributors } from './tables.ts'
+
+/** Converts a row of the agenda to an event in one language. */
+type EventRow = InferSelectModel<typeof events>
+
+/** Returns an event in a language; missing translations fall back to French. */
+export function eventOf(row: EventRow, language: Language): Event {
+  const inLanguage = (fr: string, en: string | null) => (language === 'fr' ? fr : (en ?? fr))
+  return {
+    id: row.id,
+    title: inLanguage(row.titleFr, row.titleEn),
+    text: inLanguage(row.textFr, row.textEn),
+    place: inLanguage(row.placeFr, row.placeEn),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    time_zone: row.timeZone,
+    image: siteLink(row.image),
+    capacity: row.capacity,
+    seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seatsTaken - row.walkIns),
+    cancelled: row.cancelledAt !== null,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** Returns the ids of an event's books and people, in display order. */
+export async function shownAt(db: Queryable, eventId: number) {
+  const onTheTable = await db
+    .select({ id: eventBooks.bookId })
+    .from(eventBooks)
+    .where(eq(eventBooks.eventId, eventId))
+    .orderBy(asc(eventBooks.position))
+  const invited = await db
+    .select({ id: eventContributors.contributorId })
+    .from(eventContributors)
+    .where(eq(eventContributors.eventId, eventId))
+    .orderBy(asc(eventContributors.position))
+  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return { bookIds: idsOf(onTheTable), people: await listContributors(db, idsOf(invited)) }
+}
 
 /** Returns the calendar sequence of an event: 0 at first, higher after every change. */
 export async function calendarSequence(db: Db, id: number): Promise<number> {

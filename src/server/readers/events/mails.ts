@@ -11,7 +11,7 @@ import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.ts'
 import { makeLink } from '#server/platform/mailed-links/links.ts'
-import { eventOf } from './event-in-language.ts'
+import { eventOf } from './list-events.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 async function registrationOf({ db, mail }: Writing) {

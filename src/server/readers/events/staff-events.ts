@@ -4,7 +4,7 @@ import type { EventSummary, DoorList, StaffEvent } from '#shared/contract/staff/
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { seatsAtDoor } from './door.ts'
-import { shownAt } from './shown-at.ts'
+import { shownAt } from './list-events.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 const PAGE = 50

@@ -1,12 +1,12 @@
 /** A customer's favorites (§7), including removed and sold-out books. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, notInArray } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { type ServerFavorite, type StoredFavorite, MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
-import { bookExists } from '#server/catalogue/books/find-books.ts'
+import { bookExists, withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
-import type { Db, Tx } from '#server/platform/db/database.ts'
+import type { Db, Tx, Queryable } from '#server/platform/db/database.ts'
 import { favorites } from './tables.ts'
 
 const stored = { id: favorites.id, article_id: favorites.bookId }
@@ -81,4 +81,27 @@ export async function removeFavorite(
     .where(and(eq(favorites.id, favoriteId), eq(favorites.userId, userId)))
     .returning(stored)
   if (!gone) throw new ShopError('NOT_FOUND')
+}
+
+/** Returns how many favorites a customer has. */
+export const countFavorites = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(favorites, eq(favorites.userId, userId))
+
+/** Returns a customer's favorites for the data export. */
+export async function exportFavorites(db: Queryable, userId: string) {
+  const rows = await db
+    .select({ bookId: favorites.bookId, added_at: favorites.createdAt })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt))
+  return await withBookNames(db, rows)
+}
+
+/** Gives a customer the favorites of an account that ends; those of both stay as they are. */
+export async function moveFavorites(tx: Tx, from: string, to: string): Promise<void> {
+  const theirs = tx.select({ bookId: favorites.bookId }).from(favorites).where(eq(favorites.userId, to))
+  await tx
+    .update(favorites)
+    .set({ userId: to })
+    .where(and(eq(favorites.userId, from), notInArray(favorites.bookId, theirs)))
 }

@@ -18,7 +18,7 @@ import { purgeSubscriber } from '#server/people/newsletter/customer-data.ts'
 import { purgeStatementsOf } from '#server/selling/returns/customer-data.ts'
 import { purgeCardsOf } from '#server/selling/vouchers/own-vouchers.ts'
 import { purgeBuyer } from './purge-buyers.ts'
-import { recipientOf } from './customer-mails.ts'
+import { recipientOf } from './move-belongings.ts'
 
 /** Days of validity of the mailed link. */
 export const DELETION_LINK_DAYS = 1

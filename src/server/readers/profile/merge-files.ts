@@ -16,7 +16,7 @@ import { mergeCards } from '#server/selling/vouchers/loyalty-card.ts'
 import { moveVouchers } from '#server/selling/vouchers/own-vouchers.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { moveBookcase } from '../bookcase/customer-data.ts'
-import { moveFavorites } from '../favorites/export-favorites.ts'
+import { moveFavorites } from '../favorites/favorites.ts'
 import { moveAddresses } from './addresses.ts'
 import { moveBelongings, moveOrdersAndRequests, moveSeatsAndMails } from './move-belongings.ts'
 

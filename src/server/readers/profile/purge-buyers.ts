@@ -11,7 +11,7 @@ import {
 } from '#server/selling/orders/purge-buyers.ts'
 import { purgeVoucherOrders } from '#server/selling/voucher-orders/issue.ts'
 import { purgeReturns } from '#server/selling/returns/customer-data.ts'
-import { purgeReviewers } from '../reviews/purge-reviewers.ts'
+import { purgeReviewers } from '../reviews/customer-data.ts'
 
 /** Anonymises a customer as a buyer; orders in progress follow once they are closed. */
 export async function purgeBuyer(tx: Tx, owner: Owner): Promise<void> {

@@ -1,5 +1,5 @@
 /** Reviews in the shop's inbox: unread ones, and reported ones. */
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql, isNull, min } from 'drizzle-orm'
 import type { InboxRow, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { InboxView } from '#shared/staff/inbox.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
@@ -8,7 +8,25 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { exactly, stretch, type Stretch } from '#server/platform/db/keyset.ts'
 import { linesOf, orderById, type Order } from '#server/selling/orders/read-orders.ts'
 import { reviewReports, reviews } from './tables.ts'
-import { isUnsettled, isWaiting, reported } from './waiting.ts'
+
+/** Reviews that wait for staff: unread ones, and reported ones. */
+const isUnsettled = isNull(reviewReports.settledAt)
+
+/** A subquery of the ids of reported reviews. */
+const reported = sql`(select ${reviewReports.reviewId} from ${reviewReports} where ${isUnsettled})`
+
+/** A union of two short index scans instead of an `or` over all reviews. */
+const isWaiting = sql`${reviews.id} in
+  (select ${reviews.id} from ${reviews} where ${reviews.state} = 'pending' union ${reported})`
+
+/** Returns the number of waiting reviews and the oldest date. */
+export async function reviewsWaiting(db: Queryable): Promise<{ count: number; since: string | null }> {
+  const [waiting] = await db
+    .select({ count: count(), since: min(reviews.writtenAt) })
+    .from(reviews)
+    .where(isWaiting)
+  return { count: waiting?.count ?? 0, since: waiting?.since?.toISOString() ?? null }
+}
 
 const EXCERPT_CHARACTERS = 160
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { lockRate } from '#server/catalogue/books/review-rate.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { enqueueMail, recallMail } from '#server/shop/mail/queue.ts'
-import { countRates } from './rates.ts'
+import { countRates } from './own-reviews.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { orderById } from '#server/selling/orders/read-orders.ts'
 

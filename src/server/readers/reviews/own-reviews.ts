@@ -1,15 +1,30 @@
 /** A buyer's reviews of the books of a delivered order: one per book, editable, and only theirs. */
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql, count } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/reviews.ts'
 import { shownName } from '#shared/reviews/shown-name.ts'
-import { lockRate } from '#server/catalogue/books/review-rate.ts'
-import type { Db, Queryable } from '#server/platform/db/database.ts'
+import { lockRate, setRate } from '#server/catalogue/books/review-rate.ts'
+import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { type Order, linesOf } from '#server/selling/orders/read-orders.ts'
 import { ordersOfCustomer } from '#server/selling/orders/customer-data.ts'
-import { countRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
+
+// The rate of a book (`average_rate`). Every change of its reviews first locks the book (`lockRate`), or two reviews
+// published at once would each be counted without the other.
+
+/**
+ * Recomputes the rate of a locked book from its published reviews, rounded to two decimals. Imported rates stay
+ * until the first review of our own.
+ */
+export async function countRates(tx: Tx, bookId: number): Promise<void> {
+  const [counted] = await tx
+    .select({ rate: sql<string | null>`round(avg(${reviews.rating}), 2)`, count: count() })
+    .from(reviews)
+    .where(and(eq(reviews.bookId, bookId), eq(reviews.state, 'published')))
+  const { rate = null, count: reviewCount = 0 } = counted ?? {}
+  await setRate(tx, { bookId, rate: rate === null ? null : Number(rate), reviewCount })
+}
 
 type StoredReview = typeof reviews.$inferSelect
 type Bought = { order: Order; bookId: number }

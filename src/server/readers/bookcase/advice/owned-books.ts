@@ -7,8 +7,7 @@ import type { Owner } from '#server/selling/orders/customer-data.ts'
 import { boughtBooksOf } from '../bought.ts'
 import { isSamePerson, nameStarts, nameWords, shareSurname, surnameStarts } from '../reading/same-person.ts'
 import { readBook, type ReadBook } from '../reading/same-work.ts'
-import type { BookcaseSource } from '../sources.ts'
-import { bookcaseBooks } from '../tables.ts'
+import { type BookcaseSource, bookcaseBooks } from '../tables.ts'
 import { COMPARED, readRow, type BookFacts, type ComparedRow } from './facts.ts'
 
 export type OwnedBook = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpointUrl, isPublicAddress } from './endpoint-url.ts'
-import { secretOf, signedHeaders } from './sign.ts'
+import { endpointUrl, isPublicAddress, secretOf, signedHeaders } from './send.ts'
 
 it('signs as the Standard Webhooks specification says', () => {
   const signed = {

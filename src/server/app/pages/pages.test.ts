@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageCaching } from './page-caching.ts'
+import { pageCaching } from './pages.ts'
 
 const EURO = { status: 200, isInDollars: false }
 const REVALIDATED = 'public, max-age=0, must-revalidate'

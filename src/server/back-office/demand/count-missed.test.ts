@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantedWords } from './wanted-words.ts'
+import { wantedWords } from './count-missed.ts'
 
 it.each([
   ['  L’Été invincible ', 'l ete invincible'],

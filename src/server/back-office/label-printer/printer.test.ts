@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openLabelPrinter } from '../../../../tests/support/label-printer.ts'
-import { sendToPrinter } from './send-to-printer.ts'
+import { openLabelPrinter } from '#s/support/label-printer.ts'
+import { sendToPrinter } from './printer.ts'
 
 const host = '127.0.0.1'
 /** More than a system holds for a connection that nobody reads from. */
