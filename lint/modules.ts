@@ -311,7 +311,6 @@ export const COMPOSITION_ROOT: readonly string[] = [
   'app/app.ts',
   'app/end-failed-start.ts',
   'app/serve-shop.ts',
-  'app/serve-shop.ts',
   'app/workers.ts',
 ]
 

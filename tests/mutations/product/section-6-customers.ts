@@ -143,7 +143,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Saved cards stay at the provider',
     file: 'src/server/selling/saved-cards/saved-cards.ts',
-    was: 'await keeper.removeCustomer(providerId)',
+    was: '    await keeper.removeCustomer(providerId)\n',
     becomes: '',
     seenBy: api('src/server/selling/saved-cards/saved-cards.api.test.ts', /is forgotten by the provider/),
   },

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { openLabelPrinter } from '#s/support/label-printer.ts'
+import { openLabelPrinter } from '../../../../tests/support/label-printer.ts'
 import { sendToPrinter } from './printer.ts'
 
 const host = '127.0.0.1'

@@ -1,10 +1,10 @@
 /** Counts a shelf while its book sells. */
 import { eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anIsbn, storeBook } from '#s/support/a-book.ts'
-import { anOrder, sendOrder } from '#s/support/checkout.ts'
-import { openPayingShop, type PayingShop } from '#s/support/paying-shop.ts'
-import { staffIn } from '#s/support/staff.ts'
+import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
+import { anOrder, sendOrder } from '../../../../tests/support/checkout.ts'
+import { openPayingShop, type PayingShop } from '../../../../tests/support/paying-shop.ts'
+import { staffIn } from '../../../../tests/support/staff.ts'
 import { readLedger } from './ledger.ts'
 import { stockMovements } from './tables.ts'
 

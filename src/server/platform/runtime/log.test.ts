@@ -27,7 +27,7 @@ describe('loggableError', () => {
       },
     })
     const text = JSON.stringify(logged)
-    expect(text).toContain('log-error.test.ts')
+    expect(text).toContain('log.test.ts')
     expect(text).not.toContain('ada@example.org')
     expect(text).not.toContain('secret-key')
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openShop, type OpenShop } from '#s/support/open-shop.ts'
+import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

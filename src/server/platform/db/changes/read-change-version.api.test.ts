@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeBook } from '#s/support/a-book.ts'
-import { testDatabase, type TestDatabase } from '#s/support/test-database.ts'
+import { storeBook } from '../../../../../tests/support/a-book.ts'
+import { testDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { readChangeVersion, cacheUntilChanged } from './read-change-version.ts'
 
