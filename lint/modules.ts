@@ -60,7 +60,17 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
       ],
     },
     {
-      actions: ['action-log', 'answer', 'command', 'csv', 'record', 'refusal', 'values', 'options'],
+      actions: [
+        'action-log',
+        'answer',
+        'command',
+        'csv',
+        'field-errors',
+        'record',
+        'refusal',
+        'values',
+        'options',
+      ],
     },
     { limits: ['count-attempts'] },
     { metrics: [] },

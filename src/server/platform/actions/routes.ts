@@ -21,7 +21,8 @@ import type { RecordedAction } from './action-log.ts'
 import type { Answer } from './answer.ts'
 import type { Command } from './command.ts'
 import { csv } from './csv.ts'
-import { faultsOf, wordFields, Refusal } from './refusal.ts'
+import { faultsOf, wordFields } from './field-errors.ts'
+import { Refusal } from './refusal.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 
 // An action in the OpenAPI document of the back office, described by the schemas that validate it.
