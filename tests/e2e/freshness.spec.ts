@@ -109,17 +109,16 @@ test(
     const extraHTTPHeaders = { connection: 'close' }
     const request = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders })
 
+    let turn = 0
     async function follows({ what, paths, statement, shown, isForMachines }: PageChange, db: Db) {
       const read = async (address: string) =>
         (isForMachines ? answerSummary : shownIn)(await (await request.get(address)).text())
+      // Each page in one language, the next one in the other: both of each are in the story above
       const pages = await Promise.all(
-        LANGUAGES.flatMap(({ language, prefix }) =>
-          paths.map(async (path) => ({
-            language,
-            address: prefix + path,
-            before: await read(prefix + path),
-          })),
-        ),
+        paths.map(async (path) => {
+          const { language, prefix } = LANGUAGES[turn++ % 2 === 0 ? 0 : 1]
+          return { language, address: prefix + path, before: await read(prefix + path) }
+        }),
       )
       await db.execute(sql.raw(statement))
       const seen = pages.map(async ({ language, address, before }) => {
