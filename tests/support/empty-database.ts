@@ -1,8 +1,8 @@
 /** A database without any table, for what must be seen from its very first start on. */
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { expect, inject } from 'vitest'
-import { runOnServer, withDatabase } from './database-templates.ts'
+import { withDatabase } from './database-templates.ts'
+import { administrator } from './test-database.ts'
 
 export type EmptyDatabase = {
   /** What `openDatabase` needs. */
@@ -22,9 +22,8 @@ const ENDLESS = 'select count(*) from generate_series(1, 100000000000)'
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const { adminUrl } = inject('postgres')
   const name = `bookshop_empty_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(adminUrl, `create database ${name}`)
-  const observer = new Client({ connectionString: adminUrl })
-  await observer.connect()
+  const observer = administrator()
+  await observer.query(`create database ${name}`)
   const running = `from pg_stat_activity where datname = '${name}' and query like '%generate_series%'`
   return {
     options: { dataDir: '', databaseUrl: withDatabase(adminUrl, name) },
@@ -37,8 +36,7 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
       await observer.query(`select pg_terminate_backend(pid) ${running}`)
     },
     async remove() {
-      await observer.end()
-      await runOnServer(adminUrl, `drop database ${name} with (force)`)
+      await observer.query(`drop database ${name} with (force)`)
     },
   }
 }

@@ -1,5 +1,6 @@
 /** In `npm run test:steady` a file of API tests fails that leaves a server, a process or a connection to a database open. */
 import { afterAll, expect, vi } from 'vitest'
+import { administrator } from './test-database.ts'
 
 const OPEN = ['PipeWrap', 'ProcessWrap', 'TCPServerWrap']
 /** What is closing is a moment later closed. */
@@ -12,6 +13,8 @@ const openNow = () =>
     .toSorted()
 
 if (process.env['STEADY_SEED'] !== undefined) {
+  // All files of a worker share its connection
+  await administrator().query('select')
   const before = openNow()
   // Registered first, so it is called last: after the file has closed what it opened
   afterAll(() =>

@@ -1,9 +1,11 @@
 /** A fresh, migrated database for one test file. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts'
-import { runOnServer, withDatabase } from './database-templates.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { openHandle } from '#server/platform/db/handle.ts'
+import { withDatabase } from './database-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,36 +13,49 @@ declare module 'vitest' {
   }
 }
 
-/** What `openDatabase` needs to open the same database again, in this process or a child. */
-export type TestDatabase = Database & { dataDir: string; databaseUrl: string }
-
-type Settings = { queryDeadlineMs?: number; warn?: (message: string) => void }
+/** With what `openDatabase` needs to open the same database again, in this process or a child. */
+export type TestDatabase = { db: Db; dataDir: string; databaseUrl: string; close: () => Promise<void> }
 
 /** A shop refuses, after 10 s, shoppers whom a busy machine keeps waiting; the tests check what they get after that. */
 const PATIENCE_MS = 60_000
+
+let pool: Pool | undefined
+
+/** The connection on which all files of a worker make and drop databases: each costs as much as a dozen queries of a test. */
+export function administrator(): Pool {
+  if (!pool) {
+    const connectionString = inject('postgres').adminUrl
+    pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // The server ends with the tests
+    pool.on('error', () => {})
+  }
+  return pool
+}
 
 /** Makes a migrated database that nobody has open; call `remove` at the end. */
 export async function migratedDatabase() {
   const { adminUrl, template } = inject('postgres')
   const name = `bookshop_test_${randomUUID().replaceAll('-', '')}`
   // As files, without the log that a crash would need: a third of the time
-  await runOnServer(adminUrl, `create database ${name} template ${template} strategy file_copy`)
+  await administrator().query(`create database ${name} template ${template} strategy file_copy`)
   return {
     databaseUrl: withDatabase(adminUrl, name),
-    remove: () => runOnServer(adminUrl, `drop database ${name} with (force)`),
+    async remove() {
+      await administrator().query(`drop database ${name} with (force)`)
+    },
   }
 }
 
-/** Opens a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
-export async function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
+/** Opens a fresh database as it comes, without looking what is missing in it: call in `beforeAll`, and its `close()` in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
   const { databaseUrl, remove } = await migratedDatabase()
-  const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: PATIENCE_MS, ...settings })
+  const db = openHandle({ connectionString: databaseUrl, deadlineMs: PATIENCE_MS })
   return {
-    ...database,
+    db,
     dataDir: '',
     databaseUrl,
     async close() {
-      await database.close()
+      await db.$client.end()
       await remove()
     },
   }

@@ -1,20 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
-import { isDatabaseUnavailable } from './database.ts'
+import { emptyTables, migratedDatabase } from '../../../../tests/support/test-database.ts'
+import { isDatabaseUnavailable, openDatabase, type Database } from './database.ts'
 
 const counters = pgTable('counters', { id: integer().primaryKey(), hitCount: integer().notNull() })
 
 const ENDLESS = sql`select count(*) from generate_series(1, 100000000000)`
 
-let database: TestDatabase
+let place: Awaited<ReturnType<typeof migratedDatabase>>
+let database: Database
 
 beforeAll(async () => {
-  database = await testDatabase({ queryDeadlineMs: 2500, warn: () => {} })
+  place = await migratedDatabase()
+  const { databaseUrl } = place
+  database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: 2500, warn: () => {} })
   await database.db.execute(sql`create table counters (id int primary key, hit_count int not null)`)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await place.remove()
+})
 beforeEach(() => emptyTables(database.db))
 
 const readCounters = () => database.db.select().from(counters)
