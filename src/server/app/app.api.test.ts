@@ -1,18 +1,21 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import { migratedDatabase } from '../../../tests/support/test-database.ts'
 import { aShop } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { createApp } from './app.ts'
+import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { readChangeVersion, type ChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 import type { ApiEnv } from '#server/platform/http/router.ts'
 
-let database: TestDatabase
+let place: Awaited<ReturnType<typeof migratedDatabase>>
+let database: Database
 const looks: ChangeVersion[] = []
 let request: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
-  database = await testDatabase()
+  place = await migratedDatabase()
+  database = await openDatabase({ dataDir: '', databaseUrl: place.databaseUrl })
   const shop = aShop({ db: database.db })
   const site = new Hono<ApiEnv>()
   site.get('/changing', async (c) => {
@@ -24,7 +27,10 @@ beforeAll(async () => {
   request = async (path, init) => app.request(`http://localhost${path}`, init)
 })
 
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await place.remove()
+})
 
 const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }) => ({
   method: 'POST',

@@ -13,14 +13,15 @@ import { API_PATH, createApi } from './api.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { firstSettings } from '#server/shop/company/first-settings.ts'
 import { storeFirstCompany } from '#server/shop/company/read-company.ts'
-import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { openHandle } from '#server/platform/db/handle.ts'
 import { readChangeVersion } from '#server/platform/db/changes/read-change-version.ts'
 
 /** In stock, ordered from a supplier, from a supplier on allocation, sold out. */
 const PATHS = ['/articles/1', '/articles/1?lang=eng', '/articles/2', '/articles/3', '/articles?sort=title']
 
 let database: TestDatabase
-let other: Database
+let other: Db
 const apis = new Map<Db, ReturnType<typeof createApi>>()
 
 function answersOf(db: Db): Promise<string[]> {
@@ -30,12 +31,12 @@ function answersOf(db: Db): Promise<string[]> {
 }
 
 const run = (statement: string) => database.db.execute(sql.raw(statement))
-const open = () => openDatabase({ dataDir: '', databaseUrl: database.databaseUrl, poolSize: 1 })
+const open = () => openHandle({ connectionString: database.databaseUrl, max: 1, deadlineMs: 60_000 })
 
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
-  other = await open()
+  other = open()
   await storeFirstCompany(db, firstSettings({ mailFrom: 'shop@example.org' }))
   await storeCategory(db, { key: 'novels', fr: 'Romans' })
   await storeBook(db, {
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await run(`insert into book_supplies (book_id, allotment) values (3, 5)`)
 })
 afterAll(async () => {
-  await other.close()
+  await other.$client.end()
   await database.close()
 })
 
@@ -160,16 +161,16 @@ it.each([
   ['an order that is paid', `update orders set state = 'paid'`],
 ])('%s is there at once', async (_what, statement) => {
   const before = await answersOf(database.db)
-  expect(await answersOf(other.db)).toEqual(before)
+  expect(await answersOf(other)).toEqual(before)
   await run(statement)
-  const [after, elsewhere, never] = [await answersOf(database.db), await answersOf(other.db), await open()]
+  const [after, elsewhere, never] = [await answersOf(database.db), await answersOf(other), open()]
   try {
     expect(after).not.toEqual(before)
-    expect(after).toEqual(await answersOf(never.db))
+    expect(after).toEqual(await answersOf(never))
     expect(elsewhere).toEqual(after)
   } finally {
-    apis.delete(never.db)
-    await never.close()
+    apis.delete(never)
+    await never.$client.end()
   }
 })
 
