@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { staffOf } from '../../../../tests/support/staff.ts'
+import { staffIn } from '../../../../tests/support/staff.ts'
 import { testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('one search answers who may refund', async () => {
-  const { out } = await staffOf(database)('staff', 'permissions', 'orders-refund', '--json')
-  expect(JSON.parse(out)).toEqual([
+  const answer = await staffIn(database.db)('staff', 'permissions', 'orders-refund', '--json')
+  expect(JSON.parse(answer)).toEqual([
     { permission: 'orders-refund', roles: 'owner, bookseller', signIn: 'full' },
     { permission: 'orders-refund-copies', roles: 'owner, bookseller', signIn: 'full' },
   ])
