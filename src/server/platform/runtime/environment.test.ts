@@ -21,10 +21,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(command: string, env: Record<string, string> = {}): string {
   const { stderr } = spawnSync(process.execPath, command.split(' '), {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ENV_FILE: file, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+      DATA_DIR: folder,
+      ENV_FILE: file,
+      ...env,
+    },
     encoding: 'utf8',
-    // One that starts after all would not end by itself
-    timeout: 60_000,
+    // One that starts after all would not end by itself; a busy machine reads the sources of a program for a minute
+    timeout: 240_000,
   })
   return stderr
 }
