@@ -2,13 +2,12 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
-import { NotFound } from './frame/not-found.tsx'
+import { NotFound, EmptyState } from './frame/loading-and-empty.tsx'
 import { SCREENS } from './screens.ts'
 import type { ActionName, Address } from '#shared/staff/permissions.ts'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useWords } from '#ui/text.tsx'
 import { useMay } from './frame/member.ts'
-import { EmptyState } from './frame/loading-and-empty.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 
 const page = (load: () => Promise<{ default: ComponentType }>): RouteObject['lazy'] => ({

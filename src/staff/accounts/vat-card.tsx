@@ -3,10 +3,16 @@ import type { Accounts } from '#shared/contract/staff/accounts.ts'
 import { accountsWords } from '#shared/text/staff/en/accounts.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { WHOLE } from '../api/use-rows.ts'
+import { localeOf } from '#shared/text/locale.ts'
+import { WHOLE } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { type Column, DataTable } from '../table/data-table.tsx'
-import { useCountries } from './use-countries.ts'
+
+/** Returns what names a country by its code. */
+export function useCountries() {
+  const names = new Intl.DisplayNames([localeOf(useLanguage())], { type: 'region' })
+  return (code: string): string => names.of(code) ?? code
+}
 
 type Row = Accounts['vat'][number]
 

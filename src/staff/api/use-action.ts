@@ -1,19 +1,50 @@
 /** How screens do things: an action is sent once, said in a toast, undone with Z; what it changed is read again. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, onlineManager } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ActionDone } from '#shared/contract/staff/actions.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { outcomeSentence } from '#shared/text/staff/action-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { randomId } from '#ui/new-key.ts'
 import { sayFailed } from './toasts.ts'
 import { clock } from '../frame/moments.ts'
 import type { ActionName, ActionRequest, Done } from './actions.ts'
 import { sendAction, type StaffError, type Undo } from './client.ts'
 import { refresh } from './queries.ts'
-import { refreshRefused, sentAgain } from './retry-request.ts'
 import { showDone } from './undo.tsx'
-import { useKey } from './use-key.ts'
+
+const MAX_TIMES = 2
+
+/** A connection that has just come back may still lose a request: sent again under its key, it is done once. */
+export const sentAgain = {
+  networkMode: 'always',
+  retry: (times: number, { code }: StaffError) =>
+    code === 'OFFLINE' && times < MAX_TIMES && onlineManager.isOnline(),
+  retryDelay: (times: number) => 500 * 2 ** times,
+} as const
+
+/** Reads the screen after a refusal; without a connection that waits for it, and the next press does not. */
+export function refreshRefused({ code }: StaffError): Promise<void> | undefined {
+  const isRead = refresh()
+  return code === 'OFFLINE' ? undefined : isRead
+}
+
+/** Returns keys of requests: the same one sent again after a lost connection has the same key, and so is done once. */
+export function useKey() {
+  const unanswered = useRef<{ request: string; key: string }>(undefined)
+  return {
+    keyOf(...request: unknown[]): string {
+      const requested = JSON.stringify(request)
+      if (unanswered.current?.request !== requested)
+        unanswered.current = { request: requested, key: randomId() }
+      return unanswered.current.key
+    },
+    /** The request was answered, whatever the answer: the next one is another. */
+    answered: () => void (unanswered.current = undefined),
+  }
+}
 
 /**
  * Returns the function that does an action: `await run('orders-ship', { input: { order }, expectedVersion: order.version })`. It answers what

@@ -10,10 +10,8 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import type { ActionName, ActionRequest } from './actions.ts'
 import { refresh } from './queries.ts'
-import { refreshRefused, sentAgain } from './retry-request.ts'
-import { showFailure } from './use-action.ts'
+import { refreshRefused, sentAgain, showFailure, useKey } from './use-action.ts'
 import { offerUndo } from './undo.tsx'
-import { useKey } from './use-key.ts'
 
 type Undo = NonNullable<ActionDone['undo']>
 type Requested = {

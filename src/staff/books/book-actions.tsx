@@ -2,7 +2,7 @@ import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { OutsideIcon } from '../frame/icons.tsx'
 import { useMay } from '../frame/member.ts'
 

@@ -6,8 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { BookDesk } from './book-desk.tsx'
 
 export default function BookPage() {

@@ -10,9 +10,7 @@ import type { ActionInput, ActionName } from '../api/actions.ts'
 import { useActions } from '../api/use-actions.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { useMay } from '../frame/member.ts'
-import { BulkBar } from '../table/bulk-bar.tsx'
-import { BulkFailures } from '../table/bulk-failures.tsx'
-import type { Choice } from '../table/use-choice.ts'
+import { BulkBar, BulkFailures, type Choice } from '../table/bulk-bar.tsx'
 
 type Failure = { isbn: string; said: string }
 type Asking = 'stock' | 'discount'

@@ -6,9 +6,9 @@ import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
 import { formatPercent } from '#shared/text/number-format.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
-import { ProgressBar } from '../frame/progress-bar.tsx'
+import { ProgressBar } from '../frame/loading-and-empty.tsx'
 
 const PPM = 1_000_000
 const CELL = 'px-2.5 py-2 align-top first:pl-4.5 last:pr-4.5'

@@ -10,23 +10,40 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import type { LookedUpBook } from '#shared/contract/staff/look-ups.ts'
 import { read } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useRead } from '../api/use-read.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { useCommands, KeyCap } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { LookUpNote } from '../look-ups/look-up-note.tsx'
-import { useLookUp } from '../look-ups/use-look-up.ts'
-import { useScans } from '../scan/scans.ts'
+import { LookUpNote, useLookUp } from '../look-ups/look-up-note.tsx'
+import { useScans } from '../scan/read-code.ts'
 import { BookFields } from './book-fields.tsx'
 import { BookField } from './fields.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { typedInto } from './saves.ts'
 import { useBookDraft } from './use-book-draft.ts'
-import { copiedFrom, filledBy, lookedUpBook } from './looked-up-book.ts'
-import { writtenBook, type FieldName } from './written-book.ts'
+import { writtenBook, type FieldName, EMPTY_BOOK, type WrittenBook } from './written-book.ts'
+
+/** Returns the names of the form's fields that a look-up fills in. */
+export const filledBy = (found: LookedUpBook | undefined): FieldName[] =>
+  Object.keys(found?.fields ?? {}).filter((name): name is FieldName => name in EMPTY_BOOK)
+
+/** Returns the fields that a new edition takes from the book that it was begun from: what is empty there is not sent. */
+export const copiedFrom = (copied: WrittenBook | undefined): FieldName[] =>
+  (Object.keys(copied ?? {}) as FieldName[]).filter((name) => (copied?.[name].length ?? 0) > 0)
+
+/** Returns a new book with what was found of its ISBN, else with what the edition before it has. */
+export const lookedUpBook = (
+  found: LookedUpBook | undefined,
+  copied: WrittenBook = EMPTY_BOOK,
+): WrittenBook => ({
+  ...copied,
+  ...(Object.fromEntries(
+    filledBy(found).map((name) => [name, found?.fields[name]?.value]),
+  ) as Partial<WrittenBook>),
+})
 
 /** Returns a book as an order for somebody begins with it; without a connection its page is opened instead. */
 async function orderedBook(isbn: string) {

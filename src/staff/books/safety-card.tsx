@@ -6,7 +6,7 @@ import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { BookField, type Form } from './fields.tsx'
-import { safetyFaults } from './safety-faults.ts'
+import { safetyFaults } from './safety-form.tsx'
 import type { BookDraft } from './use-book-draft.ts'
 
 type SafetyCardProps = { form: Form; otherwise?: StaffBook['safety_otherwise'] }

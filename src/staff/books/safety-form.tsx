@@ -2,9 +2,28 @@ import type { SafetyPublisher } from '#shared/contract/staff/product-safety.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
+import {
+  isElectronicAddress,
+  missingParts,
+  type SafetyContact,
+  type SafetyPart,
+} from '#shared/product-safety/safety-contact.ts'
+import type { books } from '#shared/text/staff/fr/books.ts'
 import { useAction } from '../api/use-action.ts'
 import { ActionForm } from '../form/action-form.tsx'
-import { safetyFaults } from './safety-faults.ts'
+
+/** What is wrong with a safety contact as it is typed, part by part. */
+type Faults = Partial<Record<SafetyPart, string>>
+
+/** Returns what is wrong; a contact that is empty as a whole is none. */
+export function safetyFaults(typed: SafetyContact, words: typeof books.safety.faults): Faults {
+  const address = typed.electronicAddress.trim()
+  const missing = missingParts(typed).map((part) => [part, words.missing])
+  return {
+    ...(Object.fromEntries(missing) as Faults),
+    ...(address !== '' && !isElectronicAddress(address) && { electronicAddress: words.electronicAddress }),
+  }
+}
 
 /** Who answers for the safety of a publisher's books: typed, changed, taken away. */
 export function SafetyForm({ publisher, onDone }: { publisher: SafetyPublisher; onDone: () => void }) {

@@ -4,18 +4,60 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { StockLedger } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
+import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { read } from '../api/client.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { useMay } from '../frame/member.ts'
 import { FailedState, SkeletonRows } from '../frame/loading-and-empty.tsx'
-import { CountDialog } from './count-dialog.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { SalesCard } from './sales-card.tsx'
-import { ADDING_REASONS, TAKING_REASONS } from '#shared/stock/reasons.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { ActionForm } from '../form/action-form.tsx'
+import { useRead } from '../api/use-read.ts'
+import { clock } from '../frame/moments.ts'
+
+type FormProps = { isbn: string; onDone: () => void }
+
+/** Counts the copies of a book: the count speaks of the moment in which this dialog was opened. */
+function CountDialog({ open, isbn, onClose }: { open: boolean; isbn: string; onClose: () => void }) {
+  const { stock: words } = useWords(booksWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={words.count}>
+      <CountForm isbn={isbn} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function CountForm({ isbn, onDone }: FormProps) {
+  const { stock: words } = useWords(booksWords)
+  const language = useLanguage()
+  const {
+    data: begun,
+    error,
+    refetch,
+  } = useRead<StockLedger>(['counts', isbn], `/books/${isbn}/stock`, {
+    // What sells meanwhile must not move the moment of the count; another count has its own
+    enabled: ({ state }) => state.data === undefined,
+    gcTime: 0,
+  })
+
+  if (error && !begun) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!begun) return <SkeletonRows count={2} />
+  return (
+    <ActionForm
+      fields={{
+        copies: { label: words.counted, hint: words.countHint(begun.held), required: true, type: 'whole' },
+      }}
+      send={({ run, typed: { copies } }) => run('stock-set', { input: { isbn, copies, at: begun.at } })}
+      onDone={onDone}
+      submit={words.submit}
+    >
+      <p className="text-muted">{words.begun(clock(begun.at, language))}</p>
+    </ActionForm>
+  )
+}
 
 type Move = { kind: 'add' | 'take'; isbn: string }
 

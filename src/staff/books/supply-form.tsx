@@ -2,7 +2,7 @@ import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useWords } from '#ui/text.tsx'
-import { useRows } from '../api/use-rows.ts'
+import { useRows } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 

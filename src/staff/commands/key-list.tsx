@@ -2,8 +2,7 @@ import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useStore } from '#ui/store.ts'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
-import { useOfferedCommands } from './commands.ts'
-import { KeyCap } from './key-cap.tsx'
+import { useOfferedCommands, KeyCap } from './commands.tsx'
 import { letters, setLetters } from './use-keyboard.ts'
 
 /** `?`: every key that does something here, and whether letters do. */

@@ -2,9 +2,8 @@
 import { expect, it } from 'vitest'
 import { pass, stopClock } from '../../../tests/support/component/clock.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
-import { useScans } from '../scan/scans.ts'
-import { useCommands } from './commands.ts'
-import { MAX_KEY_GAP_MS } from '../scan/wedge.ts'
+import { useScans, MAX_KEY_GAP_MS } from '../scan/read-code.ts'
+import { useCommands } from './commands.tsx'
 
 const done: string[] = []
 

@@ -1,10 +1,8 @@
 /** The one listener of the keyboard: scans first, wherever the focus is; then the keys of commands, unless somebody types. */
 import { useEffect } from 'react'
 import { createStore } from '#ui/store.ts'
-import { readBurst } from '../scan/read-code.ts'
-import { giveScan } from '../scan/scans.ts'
-import { createWedge, MAX_KEY_GAP_MS } from '../scan/wedge.ts'
-import { commandOf } from './commands.ts'
+import { readBurst, createWedge, MAX_KEY_GAP_MS, giveScan } from '../scan/read-code.ts'
+import { commandOf } from './commands.tsx'
 
 const LETTERS_OFF = 'staff-letters-off'
 /** Whether letters are commands; who is troubled by them turns them off (WCAG 2.1.4). */

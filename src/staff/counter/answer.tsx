@@ -2,14 +2,65 @@ import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts
 import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
+import type { StaffList } from '#shared/contract/staff/book-lists.ts'
+import type { LookedUpBook } from '#shared/contract/staff/look-ups.ts'
+import { fromDecimal } from '#shared/money/decimal.ts'
+import { useMoney } from '#ui/money.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { BookAnswer, SkeletonBook } from './book-answer.tsx'
 import { ExchangeAnswer } from './exchange-answer.tsx'
-import { UnknownBook } from './unknown-book.tsx'
 import { VoucherAnswer } from './voucher-answer.tsx'
 import { Waiting } from './waiting.tsx'
-import type { StaffList } from '#shared/contract/staff/book-lists.ts'
+import { CommandButton } from '../commands/commands.tsx'
+import { useMay } from '../frame/member.ts'
+import { LookUpNote, useLookUp } from '../look-ups/look-up-note.tsx'
+
+/** A book that the catalogue does not have: what services say of it; created, or created and ordered, each by a letter. */
+function UnknownBook({ isbn }: { isbn: string }) {
+  const { unknown: words } = useWords(counterWords)
+  const may = useMay()
+  const { data: found } = useLookUp(isbn)
+  const create = `/books/new?isbn=${isbn}`
+  const text = (
+    <>
+      {found && <Found found={found} />}
+      {words.text(isbn)}
+      <LookUpNote isbn={isbn} isBrief />
+    </>
+  )
+  return (
+    <EmptyState title={words.title} text={text}>
+      {may('books-create') && may('orders-take') && (
+        <CommandButton label={words.createAndOrder} shortcut="o" to={`${create}&order=1`} />
+      )}
+      {may('books-create') && (
+        <CommandButton label={words.create} shortcut="n" variant="outline" to={create} />
+      )}
+    </EmptyState>
+  )
+}
+
+/** Its cover, title, people, publisher and price, as far as they were found. */
+function Found({ found: { fields, picture } }: { found: LookedUpBook }) {
+  const said = (field: string) => [fields[field]?.value ?? []].flat()
+  const money = useMoney()
+  const [title] = said('title')
+  if (title === undefined) return null
+  const names = said('people').map((person) => person.replace(/^[a-z]+:/, ''))
+  const [price] = said('price')
+  const edition = [...said('publisher'), ...said('publishedOn').map((day) => day.slice(0, 4))]
+  return (
+    <div className="mb-4 flex flex-col items-center gap-1 text-ink">
+      {picture && <img src={picture} alt="" className="mb-2 h-40 border border-hairline" />}
+      <p className="font-serif text-lg">{title}</p>
+      {names.length > 0 && <p>{names.join(', ')}</p>}
+      <p className="text-muted">
+        {[...edition, ...(price ? [money(fromDecimal(price.replace(',', '.')))] : [])].join(' · ')}
+      </p>
+    </div>
+  )
+}
 
 const NONE: HoldShelf = { orders: [], reservations: [] }
 

@@ -8,7 +8,7 @@ import { useAction } from '../api/use-action.ts'
 import { shortDay } from '../frame/moments.ts'
 import { holdShelfSlip } from '../print/hold-shelf-slip.tsx'
 import { printSheets } from '../print/print-sheets.tsx'
-import { SellDialog } from './sell-dialog.tsx'
+import { SellDialog } from './book-dialogs.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
 /** Copies reserved for somebody: sold with the till's receipt, reserved longer, or put back. */

@@ -4,18 +4,95 @@ import type { CustomerFile } from '#shared/contract/staff/customer-files.ts'
 import { customersWords } from '#shared/text/staff/en/customers.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { addressLines } from '#shared/orders/address.ts'
+import { Link } from '#ui/link.tsx'
 import { useRead } from '../api/use-read.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { useMay } from '../frame/member.ts'
 import { dayOf } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
-import { ContactCard } from './contact-card.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { FactsCards } from './facts-cards.tsx'
-import { HistoryCard } from './history-card.tsx'
 import { mergeAddress } from './merge-address.ts'
 import { NotesCard } from './notes-card.tsx'
+import { Card } from '../frame/card.tsx'
+import { StageMark } from '../frame/stage-mark.tsx'
+
+/** How they are reached, and whether they agreed to letters. */
+export function ContactCard({ file }: { file: CustomerFile }) {
+  const { one } = useWords(customersWords)
+  const language = useLanguage()
+  const { phone, email, address, letters_since: letters } = file
+  return (
+    <Card title={one.contact}>
+      <div className="grid gap-2 px-4.5 py-3">
+        {phone && (
+          <p>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              aria-label={`${one.phone} ${phone}`}
+              className="link"
+            >
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} aria-label={`${one.email} ${email}`} className="link break-all">
+              {email}
+            </a>
+          </p>
+        )}
+        {address && (
+          <address className="not-italic">
+            {addressLines(address, language).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+        <p className="text-xs text-muted">
+          {letters ? one.letters(dayOf(letters, language)) : one.noLetters}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Their orders, the latest first. */
+export function HistoryCard({ orders }: { orders: CustomerFile['orders'] }) {
+  const { one } = useWords(customersWords)
+  const language = useLanguage()
+  const money = useMoney()
+  return (
+    <Card title={one.history}>
+      <ul className="divide-y divide-hairline px-4.5">
+        {orders.map((order) => (
+          <li key={order.number} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+            <div className="min-w-0 flex-1 basis-60">
+              <Link to={`/orders/${order.number}`} className="link">
+                {order.number}
+              </Link>
+              <p className="truncate text-xs text-muted">{order.titles.join(', ')}</p>
+            </div>
+            <span className="text-xs">
+              <StageMark stage={order.stage} />
+            </span>
+            <span className="text-right">
+              {money(order.total_cents)}
+              <time dateTime={order.placed_at} className="block text-xs text-muted">
+                {dayOf(order.placed_at, language)}
+              </time>
+            </span>
+          </li>
+        ))}
+        {orders.length === 0 && <li className="py-4 text-muted">{one.noOrders}</li>}
+      </ul>
+    </Card>
+  )
+}
 
 const COLUMNS = 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { useWords } from '#ui/text.tsx'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'

@@ -1,7 +1,7 @@
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 import { demandWords } from '#shared/text/staff/en/demand.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { usePages } from '../api/use-pages.ts'
+import { usePages } from '../api/use-read.ts'
 import { shortDay } from '../frame/moments.ts'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'

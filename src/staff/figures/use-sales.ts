@@ -4,7 +4,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { SalesFigures } from '#shared/contract/staff/figures.ts'
 import { SALES_GROUPS, type SalesGroup } from '#shared/figures/sales-groups.ts'
 import { read } from '../api/client.ts'
-import { periodOf, soFar, type Period } from '../frame/periods.ts'
+import { periodOf, soFar, type Period } from '../frame/period-bar.tsx'
 
 export type Wanted = Period & { by: SalesGroup }
 

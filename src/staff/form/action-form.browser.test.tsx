@@ -8,7 +8,7 @@ import { expectAccessible } from '../../../tests/support/component/accessible.ts
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { useRead } from '../api/use-read.ts'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.tsx'
 import { ActionForm } from './action-form.tsx'
 
 type Sent = { input: Record<string, unknown>; expected_version?: string }

@@ -12,7 +12,7 @@ import { useWords } from '#ui/text.tsx'
 import { sayFailed } from '../api/toasts.ts'
 import { read } from '../api/client.ts'
 import { Camera } from '../scan/camera.tsx'
-import { useScans } from '../scan/scans.ts'
+import { useScans } from '../scan/read-code.ts'
 import { ScanIcon } from './icons.tsx'
 
 const SHOWN = 6

@@ -5,9 +5,8 @@ import type { Found } from '#shared/contract/staff/find.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
-import { useCommands } from '../commands/commands.ts'
-import type { Scan } from '../scan/read-code.ts'
-import { useScans } from '../scan/scans.ts'
+import { useCommands } from '../commands/commands.tsx'
+import { type Scan, useScans } from '../scan/read-code.ts'
 import { FindBox } from './find-box.tsx'
 
 const found: Found = {

@@ -1,6 +1,6 @@
 /** The options of the one field: what was found and the actions of those words, in the order of the arrow keys. */
 import type { Found, FoundBook, FoundOrder, FoundPerson } from '#shared/contract/staff/find.ts'
-import type { Command } from '../commands/commands.ts'
+import type { Command } from '../commands/commands.tsx'
 import { plain } from '../commands/plain.ts'
 import { fileAddress } from './file-address.ts'
 

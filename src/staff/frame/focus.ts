@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { useWords } from '#ui/text.tsx'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.tsx'
 import { announce } from './announcer.tsx'
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'

@@ -3,8 +3,7 @@ import { useWords } from '#ui/text.tsx'
 import { ChevronRightIcon, InfoIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
-import { useCommands } from '../commands/commands.ts'
+import { KeyCap, useCommands } from '../commands/commands.tsx'
 import { useArrival } from './focus.ts'
 
 type PageHeadProps = {

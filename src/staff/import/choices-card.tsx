@@ -1,9 +1,9 @@
-import type { ImportDetail } from '#shared/contract/staff/import.ts'
+import { useState } from 'react'
+import type { ImportDetail, ImportChoices } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
-import type { Choices } from './choices.ts'
 import { ColumnTable } from './column-table.tsx'
 
 type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes' | 'takeStock'
@@ -76,4 +76,37 @@ export function ChoicesCard({ import: { source }, choices }: { import: ImportDet
       </Card>
     </div>
   )
+}
+
+/** How a catalogue is to be imported, as it is chosen on the screen. */
+type Choices = ReturnType<typeof useChoices>
+
+/** Keeps what is chosen, beginning with what was recognised or chosen before. */
+export function useChoices({ source, choices }: Pick<ImportDetail, 'source' | 'choices'>) {
+  const recognised = source.kind === 'csv' ? source.columns.map(({ field }) => field ?? '') : []
+  const [chosen, setChosen] = useState<ImportChoices & { columns: string[] }>({
+    firstRowIsBook: false,
+    defaults: {},
+    updateOnly: false,
+    ownCodes: false,
+    takeStock: false,
+    ...choices,
+    columns: choices?.columns ?? recognised,
+  })
+  return {
+    chosen,
+    change: (changed: Partial<typeof chosen>) => setChosen({ ...chosen, ...changed }),
+    /** What is sent to the action: columns as they were recognised are left to the shop, which knows special lists. */
+    input() {
+      const { columns, defaults, ...flags } = chosen
+      const isChanged = flags.firstRowIsBook || columns.join(' ') !== recognised.join(' ')
+      return {
+        ...flags,
+        ...(isChanged && { column: columns }),
+        default: Object.entries(defaults).flatMap(([field, value]) =>
+          value.trim() === '' ? [] : `${field}=${value.trim()}`,
+        ),
+      }
+    },
+  }
 }

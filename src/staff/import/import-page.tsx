@@ -2,7 +2,7 @@
 import type { ImportRow } from '#shared/contract/staff/import.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { usePages } from '../api/use-pages.ts'
+import { usePages } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'

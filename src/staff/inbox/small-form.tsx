@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { inboxWords } from '#shared/text/staff/en/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 
 type SmallFormProps = {
   send: string
@@ -12,6 +13,7 @@ type SmallFormProps = {
   children: ReactNode
 }
 
+/** A small form of an action: a field or some, a button that sends, another that closes it. */
 export function SmallForm({ send, isPending, onSend, onClose, children }: SmallFormProps) {
   const words = useWords(inboxWords)
   return (
@@ -42,3 +44,24 @@ export function SmallForm({ send, isPending, onSend, onClose, children }: SmallF
 /** Opened by a key or a button: writing is what comes next. */
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, textarea')?.focus()
+
+export type Action = { label: string; key: string; isMain?: boolean; run: () => void }
+
+/** What can be done with the open item: buttons with the letter that presses them. */
+export function Actions({ actions, isPending }: { actions: readonly Action[]; isPending: boolean }) {
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map(({ label, key, isMain = false, run }) => (
+        <CommandButton
+          key={key}
+          label={label}
+          shortcut={key}
+          variant={isMain ? 'primary' : 'outline'}
+          isOff={isPending}
+          run={run}
+        />
+      ))}
+    </div>
+  )
+}

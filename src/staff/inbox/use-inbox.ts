@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { InboxRow } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS, INBOX_VIEWS } from '#shared/staff/inbox.ts'
-import { usePages } from '../api/use-pages.ts'
+import { usePages } from '../api/use-read.ts'
 
 /** Returns the address of an entry of the inbox. */
 export const placeOf = ({ kind, id }: Named) => `/inbox/${kind}/${id}`

@@ -2,7 +2,17 @@
 import type { LookedUpBook, LookUpService } from '#shared/contract/staff/look-ups.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useLookUp } from './use-look-up.ts'
+import { useRead } from '../api/use-read.ts'
+import { useMay } from '../frame/member.ts'
+
+/** Reads it once for each ISBN, for whoever may create its book; undefined: nothing is read. */
+export function useLookUp(isbn: string | undefined) {
+  const mayCreate = useMay()('books-create')
+  return useRead<LookedUpBook>(['look-ups', isbn], `/look-ups/${isbn}`, {
+    enabled: isbn !== undefined && mayCreate,
+    staleTime: Infinity,
+  })
+}
 
 /** `Titre` is `titre` within a sentence; `ISBN` stays. */
 const within = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())

@@ -9,14 +9,12 @@ import { BinIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useTyped } from '../api/use-typed.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
-import { InsertPick, withBlock } from './insert-pick.tsx'
-import { IssueHead } from './issue-head.tsx'
+import { InsertPick, withBlock, WordsFields, EMPTY_WORDS, wordsOf } from './words-fields.tsx'
+import { IssueHead } from './issue-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { Preview } from './preview.tsx'
-import { WordsFields } from './words-fields.tsx'
-import { EMPTY_WORDS, wordsOf } from './typed-words.ts'
 
 export function Draft({ issue }: { issue?: StaffIssue }) {
   const { issue: words, plan } = useWords(newsletterWords)

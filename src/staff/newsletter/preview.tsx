@@ -6,12 +6,12 @@ import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'
 import { MailIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PreviewFrames } from '../frame/preview-frames.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import type { TypedWords } from './typed-words.ts'
+import type { TypedWords } from './words-fields.tsx'
 
 type PreviewProps = {
   words: TypedWords

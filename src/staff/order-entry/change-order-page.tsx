@@ -9,19 +9,56 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { showFailure, useAction } from '../api/use-action.ts'
 import { useExpectedVersion } from '../api/use-expected-version.ts'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { BooksCard } from './books-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { useOrderDraft } from './draft.ts'
-import { draftOf } from './draft-of.ts'
-import { missingOf } from './missing.ts'
+import { useOrderDraft, emptyDraft, type OrderDraft, missingOf } from './draft.ts'
 import { PayCard } from './pay-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { booksFrom, changedFrom } from './taken-from.ts'
 import { useEntryQuote } from './use-entry-quote.ts'
+
+/** Returns the draft by which an order is changed: its own books while nobody has paid it, none where books are added to it. */
+export function draftOf(order: StaffOrder): OrderDraft {
+  const { delivery_address: address } = order
+  // A preparer is not shown the address, and may send to it
+  const hasEmail = order.email !== ''
+  return {
+    ...emptyDraft(),
+    isNamed: true,
+    name: address?.name ?? order.number,
+    phone: order.phone ?? '',
+    email: order.email ?? (hasEmail ? '…' : ''),
+    lines:
+      order.stage === 'unpaid'
+        ? order.lines.map((line) => ({
+            id: line.article_id,
+            isbn: line._code_barre,
+            title: line.title,
+            authors: line.author,
+            cover: line.image,
+            stock: line.stock,
+            quantity: line.quantity,
+          }))
+        : [],
+    method: order.delivery_method,
+    dispatch: order.dispatch,
+    company: address?.company ?? '',
+    address: address?.address ?? '',
+    more: address?.additional_information ?? '',
+    postalCode: address?.postal_code ?? '',
+    city: address?.city ?? '',
+    country: order.delivery_method === 'pickup' ? '' : (address?.country ?? ''),
+    note: order.note ?? '',
+    gift: order.gift === null ? 'none' : order.gift.is_wrapped ? 'wrapped' : 'plain',
+    giftNote: order.gift?.note ?? '',
+    giftFrom: order.gift?.from ?? '',
+    arriveBy: order.gift?.arrive_by ?? '',
+    pay: hasEmail ? 'link' : 'code',
+  }
+}
 
 export default function ChangeOrderPage() {
   const { number = '' } = useParams()

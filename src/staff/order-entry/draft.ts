@@ -1,9 +1,10 @@
 /** What is typed of an order until it is taken: stored in this tab, so that a lost connection or a reload loses nothing. */
 import { useState } from 'react'
-import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
+import type { KnownCustomer, EntryQuote } from '#shared/contract/staff/order-entry.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
+import type { orderEntry } from '#shared/text/staff/fr/order-entry.ts'
 
 export type DraftLine = {
   id: number
@@ -157,4 +158,31 @@ export function withBook(lines: readonly DraftLine[], book: Omit<DraftLine, 'qua
   const known = lines.find(({ id }) => id === book.id)
   if (!known) return [...lines, { ...book, quantity: 1 }]
   return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line))
+}
+
+export type Missing = keyof (typeof orderEntry)['summary']['missingParts']
+
+/** Returns what an order lacks before it can be taken, in the order of the screen. */
+export function missingOf(draft: OrderDraft, quote: EntryQuote | undefined): Missing[] {
+  const { name, phone, email, lines, method, address, postalCode, city, pay, receipt } = draft
+  const isHere = (text: string) => text.trim() !== ''
+  const isShort =
+    quote !== undefined &&
+    lines.some(({ id, quantity }) => {
+      const quoted = quote.lines.find(({ article_id: article }) => article === id)
+      return quoted !== undefined && quoted.available < quantity
+    })
+  // What vouchers pay whole needs no other way
+  const isLeft = quote === undefined || quote.due_cents > 0
+  const checks: readonly [Missing, boolean][] = [
+    ['customer', !isHere(name)],
+    ['contact', !isHere(phone) && !isHere(email)],
+    ['books', lines.length === 0],
+    ['short', isShort],
+    ['address', method !== 'pickup' && ![address, postalCode, city].every(isHere)],
+    ['email', isLeft && pay === 'link' && !isHere(email)],
+    ['receipt', isLeft && pay === 'till' && !isHere(receipt)],
+    ['total', lines.length > 0 && quote === undefined],
+  ]
+  return checks.filter(([, isMissing]) => isMissing).map(([what]) => what)
 }

@@ -3,10 +3,10 @@ import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { Button } from '#ui/button.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { KeyCap } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
-import type { Missing } from './missing.ts'
+import type { Missing } from './draft.ts'
 import type { EntryQuoteState } from './use-entry-quote.ts'
 
 type SummaryCardProps = {

@@ -8,7 +8,7 @@ import { refusalSentence } from '#shared/text/staff/action-words.ts'
 import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
-import { giveScan, useScans } from '../scan/scans.ts'
+import { giveScan, useScans } from '../scan/read-code.ts'
 import { emptyDraft } from './draft.ts'
 import { VoucherCodes } from './voucher-codes.tsx'
 

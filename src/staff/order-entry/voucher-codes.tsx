@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useScans } from '../scan/scans.ts'
+import { useScans } from '../scan/read-code.ts'
 import type { ChangeDraft, OrderDraft } from './draft.ts'
 
 type VoucherCodesProps = { draft: OrderDraft; change: ChangeDraft; quote: EntryQuote }

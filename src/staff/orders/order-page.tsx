@@ -5,15 +5,16 @@ import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { ClockIcon } from '#ui/icons.tsx'
+import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
+import { useMoney } from '#ui/money.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
 import { dayAndTime, isDayOf, isPast, shortDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { CancelLineDialog } from './order/cancel-dialogs.tsx'
 import { OrderActions } from './order/order-actions.tsx'
-import { OrderAdded } from './order/order-added.tsx'
 import { OrderBooks } from './order/order-books.tsx'
 import { OrderBuyer } from './order/order-buyer.tsx'
 import { OrderGift } from './order/order-gift.tsx'
@@ -25,7 +26,40 @@ import { OrderParcels } from './order/order-parcels.tsx'
 import { OrderToDo } from './order/order-to-do.tsx'
 import { OrderUnpaid } from './order/order-unpaid.tsx'
 import { StageMark } from '../frame/stage-mark.tsx'
-import { ClockIcon } from '#ui/icons.tsx'
+import { Card } from '../frame/card.tsx'
+
+/** Orders that leave with this one: books that were added to it, or the order that its books were added to. */
+export function OrderAdded({ order }: { order: StaffOrder }) {
+  const { together: words } = useWords(orderEntryWords)
+  const money = useMoney()
+  const { addition_to: first, additions } = order
+  if (first === null && additions.length === 0) return null
+  return (
+    <Card title={first === null ? words.title : words.first}>
+      <ul className="grid gap-2 px-4.5 py-3">
+        {first !== null && (
+          <li>
+            <Link to={`/orders/${first}`} className="link">
+              {first}
+            </Link>
+          </li>
+        )}
+        {additions.map(({ number, stage, total_cents: cents }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-x-3">
+            <Link to={`/orders/${number}`} className="link">
+              {number}
+            </Link>
+            <span>{money(cents)}</span>
+            <span className="basis-full text-xs">
+              <StageMark stage={stage} />
+            </span>
+          </li>
+        ))}
+        <li className="text-xs text-muted">{words.leaves}</li>
+      </ul>
+    </Card>
+  )
+}
 
 /** For when an order is promised, beside its number; late with a sign. */
 function PromiseMark({ promised }: { promised: string }) {

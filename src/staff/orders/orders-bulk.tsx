@@ -5,9 +5,7 @@ import { ordersWords } from '#shared/text/staff/en/orders.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useActions } from '../api/use-actions.ts'
-import { BulkBar } from '../table/bulk-bar.tsx'
-import { BulkFailures } from '../table/bulk-failures.tsx'
-import type { Choice } from '../table/use-choice.ts'
+import { BulkBar, BulkFailures, type Choice } from '../table/bulk-bar.tsx'
 
 type BulkAction = {
   action: 'orders-prepare' | 'orders-ready' | 'orders-deliver'

@@ -8,7 +8,7 @@ import { GiftMark, giftFacts } from '../frame/gift-mark.tsx'
 import { giftNote } from '../print/gift-note.tsx'
 import { booksAsText, holdShelfSlip, SheetBarcode, SheetBooks } from '../print/hold-shelf-slip.tsx'
 import { printSheets, type Sheet } from '../print/print-sheets.tsx'
-import type { RightCopy } from './verdict.ts'
+import type { RightCopy } from './verdict-band.tsx'
 
 type On = { trolley: Trolley; language: Language }
 

@@ -8,7 +8,7 @@ import { playTone } from '../scan/sounds.ts'
 import { useSentScans } from '../scan/use-sent-scans.ts'
 import { printLastCopy } from './slips.tsx'
 import { changeTrolley } from './trolley.ts'
-import { spoken, verdictOf, type Scanned, type Verdict } from './verdict.ts'
+import { spoken, verdictOf, type Scanned, type Verdict } from './verdict-band.tsx'
 import { withCopies, withCopy } from './with-copy.ts'
 
 /** Returns the trolley as scanned so far, what the last scan was, and what takes the next. */

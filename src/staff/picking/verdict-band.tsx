@@ -3,9 +3,11 @@ import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { KeyCap } from '../commands/key-cap.tsx'
+import type { picking } from '#shared/text/staff/fr/picking.ts'
+import { KeyCap } from '../commands/commands.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'
-import type { Verdict } from './verdict.ts'
+import type { Done } from '../api/actions.ts'
+import type { StoredScan } from '../scan/stored-scans.ts'
 
 type VerdictBandProps = { verdict: Verdict; expected: PickLine | undefined; onTakeBack: () => void }
 
@@ -68,4 +70,30 @@ export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps)
       </div>
     </div>
   )
+}
+
+/** `stored`: right as far as this browser knows; it is sent when the connection is back. `said` is what was read, or why not. */
+export type Verdict =
+  | { kind: 'right'; title: string; bin: string; undo: Scanned['undo'] }
+  | { kind: 'stored'; title: string; scan: StoredScan }
+  | { kind: keyof typeof picking.faults; said: string }
+
+export type Scanned = Done<'picking-scan'>
+
+/** What `picking-scan` says of a copy that is right. */
+export type RightCopy = Extract<Scanned, { outcome: 'COPY_RIGHT' }>['params']
+
+/** Returns what an answer of the shop says of a scan. */
+export function verdictOf(done: Scanned): Verdict {
+  const { outcome, params, undo } = done
+  if (outcome === 'COPY_RIGHT') return { kind: 'right', title: params.title, bin: params.bin, undo }
+  return { kind: outcome === 'COPY_TOO_MANY' ? 'tooMany' : 'wrong', said: params.title }
+}
+
+/** Returns the sentence for whoever does not look. */
+export function spoken(verdict: Verdict, words: typeof picking): string {
+  if (verdict.kind === 'right') return words.rightSaid(verdict.title, verdict.bin)
+  if (verdict.kind === 'stored') return words.stored(verdict.title)
+  const { heading, text } = words.faults[verdict.kind]
+  return `${heading}. ${text(verdict.said)}`
 }

@@ -1,24 +1,54 @@
 import { useState } from 'react'
-import type { OrderToPrepare } from '#shared/contract/staff/picking.ts'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
+import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/picking.ts'
 import { BIN_LETTERS } from '#shared/picking/trolley.ts'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { sayFailed } from '../api/toasts.ts'
 import { useActions } from '../api/use-actions.ts'
-import { usePages } from '../api/use-pages.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
-import { useCommands } from '../commands/commands.ts'
+import { usePages } from '../api/use-read.ts'
+import { KeyCap, useCommands } from '../commands/commands.tsx'
 import { announce } from '../frame/announcer.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Card } from '../frame/card.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import type { Scan } from '../scan/read-code.ts'
-import { useScans } from '../scan/scans.ts'
+import { type Scan, useScans } from '../scan/read-code.ts'
 import { DataTable, SkeletonTable } from '../table/data-table.tsx'
-import { useChoice } from '../table/use-choice.ts'
+import { useChoice } from '../table/bulk-bar.tsx'
 import { toPrepareColumns } from './to-prepare-columns.tsx'
-import { useScannedOrders } from './use-scanned-orders.ts'
+import { read } from '../api/client.ts'
+
+/** Orders that were scanned although the list, a page at a time, does not show them yet. */
+const PATH = '/picking/orders'
+
+/** One order that waits to be prepared; none, where it does not. */
+const waitingOrder = (number: string) =>
+  queryOptions({
+    queryKey: ['picking', PATH, 'scanned', number],
+    queryFn: ({ signal }) => read<OrdersToPrepare>(PATH, { query: { number }, signal }),
+    // Whoever scans waits for the answer: a lost connection is said at once
+    retry: false,
+  })
+
+/** Puts scanned orders before the rows of the list; `find` answers the order of a number, wherever in the list it stands. */
+function useScannedOrders(listed: readonly OrderToPrepare[] | undefined) {
+  const queries = useQueryClient()
+  const [scanned, setScanned] = useState<readonly string[]>([])
+  const answers = useQueries({ queries: scanned.map(waitingOrder) })
+  const isListed = (number: string) => listed?.some((order) => order.number === number) === true
+  const others = answers.flatMap(({ data }) => data?.data ?? []).filter(({ number }) => !isListed(number))
+  return {
+    rows: listed && [...others, ...listed],
+    find: async (number: string): Promise<OrderToPrepare | undefined> => {
+      const shown = listed?.find((order) => order.number === number)
+      if (shown) return shown
+      const { data } = await queries.fetchQuery(waitingOrder(number))
+      if (data[0]) setScanned((before) => [number, ...before.filter((one) => one !== number)])
+      return data[0]
+    },
+  }
+}
 
 /** As many as one trolley carries comfortably. */
 const USUAL_ORDERS = 12

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { sayDone, sayFailed } from '../api/toasts.ts'
 import { Card } from '../frame/card.tsx'
-import { FIREFOX_PREFERENCE, silentCommand, type Browser } from './this-browser.ts'
+import { FIREFOX_PREFERENCE, silentCommand, type Browser } from './device-printing.ts'
 
 /** The steps of one browser, or what to do instead. */
 export function BrowserSteps({ browser }: { browser: Browser }) {

@@ -4,9 +4,23 @@ import { createPortal } from 'react-dom'
 import type { SlipLabel } from '#shared/contract/staff/label-printer.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { devicePrinting, type SlipUse } from './device-printing.ts'
-import { loadBarcodes, type DrawBarcode } from './load-barcodes.ts'
 import { printLabels } from './print-labels.ts'
 import './sheets.css'
+
+/** Draws a text as Code 128; returns the address of the picture. */
+type DrawBarcode = (text: string) => string
+
+let loading: Promise<DrawBarcode> | undefined
+
+/** Loads what draws barcodes, when something is printed for the first time. */
+export function loadBarcodes(): Promise<DrawBarcode> {
+  loading ??= import('bwip-js/generic').then(({ code128, drawingSVG }) => (text: string) => {
+    // Scanners want ten bars of white on both sides
+    const drawn = code128({ bcid: 'code128', text, height: 12, paddingwidth: 10 }, drawingSVG())
+    return `data:image/svg+xml,${encodeURIComponent(drawn)}`
+  })
+  return loading
+}
 
 /**
  * What goes with a parcel; what is laid around a reserved book; a list to carry around; cards to the edge; four cards to be cut; labels

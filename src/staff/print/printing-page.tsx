@@ -9,11 +9,10 @@ import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { BrowserSteps } from './browser-steps.tsx'
-import { choosePaper, useDevicePrinting, type SlipPaper, type SlipUse } from './device-printing.ts'
+import { choosePaper, useDevicePrinting, type SlipPaper, type SlipUse, browserOf } from './device-printing.ts'
 import { LabelPrinterCard } from './label-printer-card.tsx'
 import { PrintSheets } from './print-sheets.tsx'
 import { TestPrint } from './test-print.tsx'
-import { browserOf } from './this-browser.ts'
 
 export default function PrintingPage() {
   const words = useWords(printingWords)

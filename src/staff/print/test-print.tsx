@@ -4,14 +4,13 @@ import { printingWords } from '#shared/text/staff/en/printing.ts'
 import { formatNumber } from '#shared/text/number-format.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
 import { shortDay } from '../frame/moments.ts'
-import { rememberTest, useDevicePrinting, type TestResult } from './device-printing.ts'
+import { rememberTest, useDevicePrinting, type TestResult, surelyHadDialog } from './device-printing.ts'
 import { SheetBarcode } from './hold-shelf-slip.tsx'
 import { printSheets, type Sheet } from './print-sheets.tsx'
-import { surelyHadDialog } from './this-browser.ts'
 
 /** The last test of this device, and a new one. */
 export function TestPrint() {

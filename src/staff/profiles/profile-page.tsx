@@ -12,8 +12,7 @@ import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 
 export default function ProfilePage() {
   const words = useWords(profilesWords)

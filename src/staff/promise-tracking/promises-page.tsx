@@ -3,13 +3,63 @@ import { useState } from 'react'
 import type { EndedPromise, PromiseOutcome } from '#shared/contract/staff/promises.ts'
 import { promisesScreenWords } from '#shared/text/staff/en/promises.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { usePages } from '../api/use-pages.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { promisesScreen } from '#shared/text/staff/fr/promises.ts'
+import { AlertIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { usePages } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import { DataTable } from '../table/data-table.tsx'
-import { promiseColumns } from './promise-columns.tsx'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { dayOf, shortMoment } from '../frame/moments.ts'
+
+type Writing = { words: typeof promisesScreen; language: Language }
+
+/** Returns the columns of the list of ended promises. */
+export const promiseColumns = ({ words, language }: Writing): Column<EndedPromise>[] => [
+  {
+    header: words.columns.order,
+    cell: ({ order, title, copies }) => (
+      <>
+        <Link to={`/orders/${order}`} className="font-semibold whitespace-nowrap hover:underline">
+          {order}
+        </Link>
+        <span className="line-clamp-1 text-xs text-muted">
+          {[title, words.copies(copies)].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: words.columns.promised,
+    cell: ({ promised_at: at, home_by: by }) => (
+      <>
+        {shortMoment(at, language)}
+        {by !== null && (
+          <span className="block text-xs text-muted">{words.homeBy(dayOf(`${by}T12:00:00Z`, language))}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: words.columns.left,
+    className: 'max-sm:hidden',
+    cell: ({ left_at: at }) => shortMoment(at, language),
+  },
+  {
+    header: words.columns.outcome,
+    cell: ({ outcome }) => (
+      <span
+        className={outcome === 'missed' ? 'inline-flex items-center gap-1.5 text-out-of-stock' : undefined}
+      >
+        {outcome === 'missed' && <AlertIcon className="size-4 shrink-0" />}
+        {words.outcomes[outcome]}
+      </span>
+    ),
+  },
+]
 
 type Shown = PromiseOutcome | 'notReserved'
 

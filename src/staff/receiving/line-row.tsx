@@ -1,11 +1,25 @@
-import type { ReceptionLine } from '#shared/contract/staff/receiving.ts'
+import type { ReceptionLine, CustomerCopies } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import type { receiving } from '#shared/text/staff/fr/receiving.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { AlertIcon, CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
+import type { BoughtBook } from '#shared/contract/bought-book.ts'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 import { PlaceCode } from '../frame/place-code.tsx'
-import { ROW, RowTitle } from './row-title.tsx'
+
+/** A row of a delivery's table. */
+const ROW = 'h-10 border-b border-hairline last:border-b-0 pointer-coarse:h-12'
+
+/** The title of a row, with its cover. */
+function RowTitle({ book }: { book: BoughtBook }) {
+  return (
+    <span className="flex items-center gap-3">
+      <BookCover book={{ ...book, isbn: book._code_barre }} sizes="1.5rem" className="w-5 shrink-0" />
+      <span className="line-clamp-2">{book.title}</span>
+    </span>
+  )
+}
 
 /** What is wrong with a line, in words: damaged copies, and those that are missing besides. */
 function faultsOf(line: ReceptionLine, words: (typeof receiving)['discrepancy']): string[] {
@@ -82,5 +96,45 @@ function DiscrepancyMark({ line }: { line: ReceptionLine }) {
       </span>
       {!isOpen && line.answer !== null && <span className="text-muted">{answers[line.answer]}</span>}
     </span>
+  )
+}
+
+/** Copies of a customer, below their title: whose they are, whether they are here, and their place. */
+export function CustomerRow({ copies: { copies, name, order, place, ...copy } }: { copies: CustomerCopies }) {
+  return (
+    <tr className={`${ROW} bg-tint/60`}>
+      <td colSpan={7} className="py-1 pr-3.5 pl-11.5">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>
+            {copies > 1 && <strong>{copies} × </strong>}
+            {name} <span className="whitespace-nowrap text-muted">{order}</span>
+          </span>
+          <IsHere {...copy} />
+          {place !== null && (
+            <PlaceCode code={place} className="ml-auto border-secondary bg-secondary! text-on-secondary" />
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function IsHere({ is_here: isHere, is_late: isLate }: Pick<CustomerCopies, 'is_here' | 'is_late'>) {
+  const { customers: words } = useWords(receivingWords)
+  return (
+    <>
+      {isHere ? (
+        <span className="inline-flex items-center gap-1.5 text-in-stock">
+          <CheckIcon className="size-4" /> {words.here}
+        </span>
+      ) : (
+        <span className="text-muted">{words.notYet}</span>
+      )}
+      {isLate && (
+        <span className="rounded-sm bg-out-of-stock/10 px-1.5 text-xs font-semibold text-out-of-stock">
+          {words.late}
+        </span>
+      )}
+    </>
   )
 }

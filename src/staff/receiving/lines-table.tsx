@@ -3,8 +3,7 @@ import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiv
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useWords } from '#ui/text.tsx'
-import { CustomerRow } from './customer-row.tsx'
-import { LineRow } from './line-row.tsx'
+import { CustomerRow, LineRow } from './line-row.tsx'
 
 type LinesTableProps = {
   reception: ReceptionView

@@ -3,19 +3,68 @@ import { useState } from 'react'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
+import type { ReceptionView } from '#shared/contract/staff/receiving.ts'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useActions } from '../api/use-actions.ts'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands, KeyCap } from '../commands/commands.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import { useScans } from '../scan/scans.ts'
+import { useScans } from '../scan/read-code.ts'
 import { DiscrepancyPanel } from './discrepancy-panel.tsx'
-import { LastReadCard } from './last-read-card.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { lastRead } from './reception.ts'
 import { ShortCopies } from './short-copies.tsx'
 import { SlipsCard } from './slips-card.tsx'
 import type { useReading } from './use-reading.ts'
+import { clock } from '../frame/moments.ts'
+import { PlaceCode } from '../frame/place-code.tsx'
+
+type LastReadCardProps = { reception: ReceptionView; onTakeBack: () => void; onDamaged: () => void }
+
+/** The title that was read last: how far it is and where it goes, with what can be said of it. */
+function LastReadCard({ reception, onTakeBack, onDamaged }: LastReadCardProps) {
+  const { last: words, noShelf } = useWords(receivingWords)
+  const language = useLanguage()
+  const line = lastRead(reception)
+  if (!line) return <p className="rounded-lg border border-hairline bg-card p-4 text-muted">{words.none}</p>
+  const isbn = line._code_barre
+  const own = reception.customers.filter((one) => one.article_id === line.article_id && one.is_here)
+  // Customers are given theirs first
+  const place = line.read <= line.allocated ? own.at(-1)?.place : null
+  return (
+    <section className="rounded-lg border border-hairline bg-card p-3.5">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-3">
+        <BookCover book={{ ...line, isbn }} eager sizes="4.5rem" />
+        <div className="min-w-0">
+          <p className="text-xs text-muted">
+            {words.title(line.last_read_at === null ? '' : clock(line.last_read_at, language))}
+          </p>
+          <h2>{line.title}</h2>
+          <p className="text-xs text-muted">{line.author}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <strong className="font-serif text-3xl leading-none font-normal">{line.read}</strong>
+            {line.expected > 0 ? words.of(line.expected) : words.unannounced}
+            <PlaceCode
+              code={place ?? line.shelf ?? noShelf}
+              className={`ml-auto min-h-8 px-2.5 text-base! ${place ? 'border-secondary bg-secondary! text-on-secondary' : ''}`}
+            />
+          </p>
+        </div>
+      </div>
+      {reception.state === 'open' && line.read > 0 && (
+        <p className="mt-2 flex flex-wrap gap-4">
+          <button type="button" className="link min-h-9 pointer-coarse:min-h-11" onClick={onTakeBack}>
+            {words.takeBack} <KeyCap of="r" />
+          </button>
+          <button type="button" className="link min-h-9 pointer-coarse:min-h-11" onClick={onDamaged}>
+            {words.damaged} <KeyCap of="a" />
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
 
 export function ReceptionDesk({ reading }: { reading: ReturnType<typeof useReading> }) {
   const words = useWords(receivingWords)

@@ -1,5 +1,6 @@
 /** A delivery as it is read from the shop. */
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
+import type { receiving } from '#shared/text/staff/fr/receiving.ts'
 import { useRead } from '../api/use-read.ts'
 import { queries } from '../api/queries.ts'
 
@@ -33,3 +34,11 @@ export const lastRead = ({ lines }: ReceptionView): ReceptionLine | undefined =>
   lines
     .filter((line) => line.last_read_at !== null)
     .toSorted((a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''))[0]
+
+type Named = Pick<ReceptionView, 'number' | 'supplier' | 'delivery_note'>
+
+/** Returns what a delivery is called: by its note, else by whoever sent it; only one of nobody known was not announced. */
+export function headingOf({ number, supplier, delivery_note: note }: Named, words: typeof receiving): string {
+  if (note !== null) return words.note(note)
+  return supplier === null ? words.unannounced(number) : words.ofSupplier(supplier)
+}

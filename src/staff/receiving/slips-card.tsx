@@ -3,7 +3,7 @@ import type { HoldSlip } from '#shared/contract/staff/receiving.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../frame/moments.ts'
-import { loadBarcodes } from '../print/load-barcodes.ts'
+import { loadBarcodes } from '../print/print-sheets.tsx'
 
 /** How many slips there are, and the next one as it will be printed. */
 export function SlipsCard({ slips }: { slips: readonly HoldSlip[] }) {

@@ -1,6 +1,5 @@
 import { Camera as SeenCodes } from '#ui/camera/camera.tsx'
-import { readCode } from './read-code.ts'
-import { giveScan } from './scans.ts'
+import { readCode, giveScan } from './read-code.ts'
 
 /** The camera as a reader: each code that it sees is a scan. */
 export function Camera({ onClose }: { onClose: () => void }) {

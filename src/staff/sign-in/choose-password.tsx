@@ -8,9 +8,23 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { messageOf } from './message-of.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { choosePassword, confirmCode } from './ways-in.ts'
+import { messageOf, choosePassword, confirmCode } from './ways-in.ts'
+
+/** Recovery codes, shown once: to be printed or copied now. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { enrol } = useWords(signInWords)
+  return (
+    <div>
+      <p className="font-semibold">{enrol.recovery}</p>
+      <p className="text-xs text-muted">{enrol.recoveryText}</p>
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }))
 

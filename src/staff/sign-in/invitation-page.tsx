@@ -12,8 +12,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Front } from './front.tsx'
-import { messageOf } from './message-of.ts'
-import { acceptInvitation, readInvitation } from './ways-in.ts'
+import { messageOf, acceptInvitation, readInvitation } from './ways-in.ts'
 
 /** Behind the link of an invitation: who one is, then `/`, where a way in is made. */
 export default function InvitationPage() {

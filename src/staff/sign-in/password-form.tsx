@@ -7,8 +7,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { messageOf } from './message-of.ts'
-import { enterWithPassword } from './ways-in.ts'
+import { messageOf, enterWithPassword } from './ways-in.ts'
 
 /** The second way in: password and code. */
 export function PasswordForm() {

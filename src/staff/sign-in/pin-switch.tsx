@@ -9,8 +9,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Avatar } from '../frame/avatar.tsx'
-import { messageOf } from './message-of.ts'
-import { switchByPin } from './ways-in.ts'
+import { messageOf, switchByPin } from './ways-in.ts'
 
 type Device = NonNullable<StaffSession['device']>
 

@@ -79,3 +79,6 @@ function answerOf(credential: Credential | null): unknown {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was given.')
   return credential.toJSON()
 }
+
+/** Returns what a refusal says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -4,15 +4,54 @@ import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
 import { staffPicksWords } from '#shared/text/staff/en/staff-picks.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
+import { MAX_NOTE_CHARACTERS } from '#shared/staff-picks/limits.ts'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
-import { KeyCap } from '../commands/key-cap.tsx'
+import { useCommands, KeyCap } from '../commands/commands.tsx'
 import { BookPicker } from '../frame/book-picker.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
-import { EMPTY_DRAFT, usePickDraft, type PickDraft } from './draft.ts'
-import { MAX_NOTE_CHARACTERS } from '#shared/staff-picks/limits.ts'
 import { draftField, Fields } from '../form/fields.tsx'
+import { useMember } from '../frame/member.ts'
+
+/** A pick as it is being written: stored in this browser, so that neither a lost connection nor a closed page loses a word. */
+type PickDraft = {
+  /** Of the book; empty: none is chosen yet. */
+  isbn: string
+  title: string
+  noteFr: string
+  noteEn: string
+  photo: string
+}
+
+const EMPTY_DRAFT: PickDraft = { isbn: '', title: '', noteFr: '', noteEn: '', photo: '' }
+
+function storedDraft(place: string): Partial<PickDraft> {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<PickDraft>
+  } catch {
+    return {}
+  }
+}
+
+/** Returns the draft of a pick, `of` its number or `new`, begun with what is stored in the shop. */
+function usePickDraft(of: string, begun: PickDraft) {
+  const place = `staff-pick ${useMember().id} ${of}`
+  const [draft, setDraft] = useState<PickDraft>(() => ({ ...begun, ...storedDraft(place) }))
+  return {
+    draft,
+    isChanged: (Object.keys(begun) as (keyof PickDraft)[]).some((name) => draft[name] !== begun[name]),
+    change(changed: Partial<PickDraft>) {
+      const now = { ...draft, ...changed }
+      localStorage.setItem(place, JSON.stringify(now))
+      setDraft(now)
+    },
+    /** Forgets it, once the shop has it or nobody wants it. */
+    clear(now: PickDraft = begun) {
+      localStorage.removeItem(place)
+      setDraft(now)
+    },
+  }
+}
 
 type PickFieldsProps = {
   draft: PickDraft

@@ -7,8 +7,8 @@ import { PlusIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { usePages } from '../api/use-pages.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { usePages, useRead } from '../api/use-read.ts'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { PrinterIcon } from '../frame/icons.tsx'
@@ -19,7 +19,6 @@ import { printCard, printCardSheets, type PrintedCard } from '../print/cards.tsx
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 import { MAX_NAME_CHARACTERS } from '#shared/staff-picks/limits.ts'
-import { useRead } from '../api/use-read.ts'
 import { ActionForm } from '../form/action-form.tsx'
 
 /** How one's own picks are signed: a name and a portrait. */

@@ -6,7 +6,7 @@ import type { Differences, StocktakeView } from '#shared/contract/staff/stocktak
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
-import { giveScan } from '../scan/scans.ts'
+import { giveScan } from '../scan/read-code.ts'
 import StocktakePage from './stocktake-page.tsx'
 import { openQueue, queueScan, readQueue } from './scan-queue.ts'
 

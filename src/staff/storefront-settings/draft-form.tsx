@@ -7,7 +7,7 @@ import { useFaultFocus } from '#ui/form/use-fault-focus.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction, type Run } from '../api/use-action.ts'
 import { useRefusal } from '../api/use-refusal.ts'
-import { useUnsaved } from './unsaved.tsx'
+import { useUnsaved } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 
 type Faults = Partial<Record<string, string>>

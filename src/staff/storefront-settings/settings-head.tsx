@@ -5,7 +5,7 @@ import { useWords } from '#ui/text.tsx'
 import { useMay } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SCREENS } from '../screens.ts'
-import { LeaveQuestion } from './unsaved.tsx'
+import { LeaveQuestion } from './save-bar.tsx'
 
 const TABS = [
   { path: '/window', name: 'home' },

@@ -3,7 +3,7 @@ import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/en/purchasing.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
-import { usePages } from '../api/use-pages.ts'
+import { usePages } from '../api/use-read.ts'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable, type Column } from '../table/data-table.tsx'
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
-import { CommandButton } from '../commands/command-button.tsx'
-import { type Command } from '../commands/commands.ts'
+import { CommandButton, type Command } from '../commands/commands.tsx'
 
 type BulkBarProps = {
   /** How many rows are chosen, in words. */
@@ -47,4 +46,36 @@ export function BulkBar({ label, aside, actions, isPending, onClear }: BulkBarPr
       ))}
     </div>
   )
+}
+
+/** Which of the rows that were acted on together were refused, and why; they stay chosen. */
+export function BulkFailures({ title, failures }: { title: string; failures: readonly string[] }) {
+  return (
+    <div className="mt-3 rounded-lg border border-hairline bg-card px-4 py-3">
+      <p className="font-semibold text-out-of-stock">{title}</p>
+      <ul>
+        {failures.map((failure) => (
+          <li key={failure}>{failure}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Which rows of a list are chosen, by id. */
+export type Choice = {
+  chosen: ReadonlySet<string>
+  set: (ids: readonly string[], isChosen: boolean) => void
+  clear: () => void
+}
+
+/** Keeps which rows are chosen. */
+export function useChoice(): Choice {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return {
+    chosen,
+    set: (ids, isChosen) =>
+      setChosen((before) => (isChosen ? before.union(new Set(ids)) : before.difference(new Set(ids)))),
+    clear: () => setChosen(new Set()),
+  }
 }

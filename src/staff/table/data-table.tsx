@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailedState } from '../frame/loading-and-empty.tsx'
-import type { Choice } from './use-choice.ts'
-import { useCommands } from '../commands/commands.ts'
+import type { Choice } from './bulk-bar.tsx'
+import { useCommands } from '../commands/commands.tsx'
 
 /** J and K focus the link of the next or previous row, which Enter opens; X chooses the row. */
 function useRowKeys(body: { current: HTMLElement | null }, choice: Choice | undefined) {

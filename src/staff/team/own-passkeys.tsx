@@ -10,8 +10,7 @@ import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { KeyIcon } from '../frame/icons.tsx'
 import { knowsPasskeys, makePasskey, nameOfThisBrowser } from '../sign-in/ways-in.ts'
-import { useChange } from './use-change.ts'
-import { useMoments } from './use-moments.ts'
+import { useChange, useMoments } from './use-team.ts'
 
 /** One's own passkeys. */
 export function OwnPasskeys({ passkeys }: Pick<OwnAccess, 'passkeys'>) {

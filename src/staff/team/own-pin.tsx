@@ -11,7 +11,7 @@ import { sayDone } from '../api/toasts.ts'
 import { put } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { Card } from '../frame/card.tsx'
-import { messageOf } from '../sign-in/message-of.ts'
+import { messageOf } from '../sign-in/ways-in.ts'
 
 /** One's own PIN for counter devices. */
 export function OwnPin({ hasPin }: { hasPin: boolean }) {

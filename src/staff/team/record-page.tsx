@@ -5,14 +5,13 @@ import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { useRead } from '../api/use-read.ts'
-import { usePages } from '../api/use-pages.ts'
+import { useRead, usePages } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { recordColumns } from './record-columns.tsx'
-import { useMoments } from './use-moments.ts'
+import { useMoments } from './use-team.ts'
 
 /** What everybody did, in words, filtered by person and subject; the filters are in the address. */
 export default function RecordPage() {

@@ -3,7 +3,7 @@ import { browserOf } from '#shared/accounts/browser-name.ts'
 import { teamWords } from '#shared/text/staff/en/team.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { useMoments } from './use-moments.ts'
+import { useMoments } from './use-team.ts'
 
 type Shown = OpenSession & { is_current?: boolean }
 

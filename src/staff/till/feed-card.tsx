@@ -1,18 +1,41 @@
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import type { FeedFileRow, FeedView } from '#shared/contract/staff/feeds.ts'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { base64Of } from '../api/base64-of.ts'
 import { useAction } from '../api/use-action.ts'
-import { WHOLE } from '../api/use-rows.ts'
+import { WHOLE } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { useMay } from '../frame/member.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { fileColumns } from './file-columns.tsx'
-import { PickFile } from './pick-file.tsx'
 import { TokenDialog } from './token-dialog.tsx'
+
+/** A button that chooses a file of the till; `about` says which till. */
+function PickFile({ label, about, onFile }: { label: string; about: string; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outline" size="control" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`${label} (${about})`}
+        accept=".csv,.txt,.tsv,.gz"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}
 
 /** A feed of the till: where its files come in, what became of the last ones, and what may be done. */
 export function FeedCard({ feed, onEdit }: { feed: FeedView; onEdit: () => void }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import type { FeedView } from '#shared/contract/staff/feeds.ts'
 import { FEED_MEANINGS } from '#shared/feeds/meanings.ts'
 import { feedsWords } from '#shared/text/staff/feeds-words.ts'
@@ -9,7 +9,14 @@ import { useWords } from '#ui/text.tsx'
 import { useAction } from '../api/use-action.ts'
 import { useRefusal } from '../api/use-refusal.ts'
 import { useTyped } from '../api/use-typed.ts'
-import { useFirstField } from '../frame/use-first-field.ts'
+
+/** Returns the ref of a form in a dialog: whoever opens it types at once. */
+function useFirstField() {
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog around it opens after this effect
+  useEffect(() => queueMicrotask(() => form.current?.querySelector('input')?.focus()), [])
+  return form
+}
 
 const NEW = { name: 'caisse', means: 'count', columns: '', header: '', fewer: '30', silent: '8' }
 

@@ -5,8 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../form/action-form.tsx'
-import { newToken } from './new-token.ts'
-import { Secret } from './secret.tsx'
+import { newToken, Secret } from './token-dialog.tsx'
 
 /** Makes a key, which is shown once. */
 export function KeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

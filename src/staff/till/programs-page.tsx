@@ -6,14 +6,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { SkeletonRows, Unread } from '../frame/loading-and-empty.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeysCard } from './keys-card.tsx'
-import { WebhookCard } from './webhook-card.tsx'
-import { WebhookForm } from './webhook-form.tsx'
+import { WebhookCard, WebhookForm } from './webhook-card.tsx'
 
 /** Messages are sent by themselves. */
 const AGAIN_MS = 10_000

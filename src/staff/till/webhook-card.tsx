@@ -5,13 +5,15 @@ import type { programs } from '#shared/text/staff/fr/programs.ts'
 import { programsWords } from '#shared/text/staff/en/programs.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { WEBHOOK_TOPICS } from '#shared/programs/webhook-topics.ts'
 import { useAction } from '../api/use-action.ts'
-import { WHOLE } from '../api/use-rows.ts'
+import { WHOLE } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
 import { Confirm, type Question } from '../frame/confirm.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import { DataTable, type Column } from '../table/data-table.tsx'
-import { Secret } from './secret.tsx'
+import { Secret } from './token-dialog.tsx'
+import { ActionForm } from '../form/action-form.tsx'
 
 type Around = { words: typeof programs; language: Language; onAgain: (message: WebhookMessage) => void }
 
@@ -114,5 +116,29 @@ export function WebhookCard({ webhook }: { webhook: WebhookView }) {
       />
       <Confirm question={question} cancel={words.cancel} onClose={() => setQuestion(undefined)} />
     </Card>
+  )
+}
+
+/** Has a program notified: its address, and of what. */
+export function WebhookForm({ onDone }: { onDone: () => void }) {
+  const words = useWords(programsWords)
+  const topic = (name: keyof typeof words.topics) =>
+    ({ label: words.topics[name], type: 'checkbox', value: 'true' }) as const
+  return (
+    <ActionForm
+      fields={{
+        url: { label: words.url, hint: words.urlHint, required: true, maxLength: 500, spellCheck: false },
+        orders: topic('orders'),
+        payments: topic('payments'),
+        stock: topic('stock'),
+      }}
+      send={({ run, typed }) =>
+        run('webhooks-add', {
+          input: { url: typed.url, topic: WEBHOOK_TOPICS.filter((one) => typed[one] === 'true') },
+        })
+      }
+      onDone={onDone}
+      submit={words.addWebhook}
+    />
   )
 }

@@ -3,20 +3,81 @@ import { useState } from 'react'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/en/today.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Link } from '#ui/link.tsx'
+import { companyWords } from '#shared/text/staff/en/company.ts'
 import { useRead } from '../api/use-read.ts'
-import { CommandButton } from '../commands/command-button.tsx'
+import { CommandButton } from '../commands/commands.tsx'
 import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonCards } from '../frame/skeletons.tsx'
-import { FailedState } from '../frame/loading-and-empty.tsx'
-import { PromiseRateTile } from './promise-rate.tsx'
-import { LegalGaps } from './legal-gaps.tsx'
-import { Numbers } from './numbers.tsx'
+import { SkeletonCards, FailedState } from '../frame/loading-and-empty.tsx'
+import { PromiseRateTile, Numbers } from './numbers.tsx'
 import { Sales } from './sales.tsx'
 import { Shelf } from './shelf.tsx'
 import { ToDo } from './to-do.tsx'
-import { Working } from './working.tsx'
+import { Card } from '../frame/card.tsx'
+
+const SHOWN = 5
+
+/** What the law still asks the shop to state or to apply. */
+export function LegalGaps({ gaps, withoutContact }: { gaps: readonly string[]; withoutContact: number }) {
+  const { legal: words } = useWords(todayWords)
+  const { fields } = useWords(companyWords)
+  const more = gaps.length - SHOWN
+  return (
+    <Card
+      title={words.title}
+      aside={
+        <Link to="/window/company" className="link inline-flex min-h-(--control-height) items-center">
+          {words.open}
+        </Link>
+      }
+    >
+      <ul className="px-4.5 py-3">
+        {gaps.slice(0, SHOWN).map((name) => (
+          <li key={name} className="py-0.5">
+            {words.settings[name] ?? fields[name] ?? name}
+          </li>
+        ))}
+        {more > 0 && <li className="py-0.5 text-muted">{words.more(more)}</li>}
+        {withoutContact > 0 && (
+          <li className="py-0.5">
+            <Link
+              to="/books/safety"
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {words.withoutContact(withoutContact)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+/** Who picks or receives right now; it changes with every scan of theirs. */
+export function Working({ working }: { working: Today['working'] }) {
+  const { working: words } = useWords(todayWords)
+  return (
+    <Card title={words.title}>
+      <ul className="px-4.5 py-2">
+        {working.map(({ name, kind, count, reception }) => (
+          <li key={`${name} ${kind} ${reception}`} className="py-1">
+            <strong className="font-medium">{name}</strong>{' '}
+            {reception === null ? (
+              <span>{words[kind](count)}</span>
+            ) : (
+              <Link to={`/receiving/${reception}`} className="link">
+                {words[kind](count)}
+              </Link>
+            )}
+          </li>
+        ))}
+        {working.length === 0 && <li className="py-2 text-muted">{words.none}</li>}
+      </ul>
+    </Card>
+  )
+}
 
 /** While nobody does anything, the day goes on. */
 const AGAIN_MS = 60_000

@@ -8,7 +8,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionName } from '../api/actions.ts'
 import { useAction } from '../api/use-action.ts'
-import { useCommands } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands.tsx'
 import { ActionForm } from '../form/action-form.tsx'
 import { useMay } from '../frame/member.ts'
 

@@ -1,6 +1,6 @@
 /** One voucher: what is left, its code as long as it is shown, what happened, and what can be done. */
 import { useLocation, useParams } from 'react-router'
-import type { OneVoucher } from '#shared/contract/staff/vouchers.ts'
+import type { OneVoucher, VoucherMovement } from '#shared/contract/staff/vouchers.ts'
 import { vouchersWords } from '#shared/text/staff/en/vouchers.ts'
 import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -9,15 +9,55 @@ import { VoucherDrawing } from '#ui/voucher/voucher-drawing.tsx'
 import { StaffError } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Card } from '../frame/card.tsx'
-import { dayOf } from '../frame/moments.ts'
+import { dayOf, shortMoment } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { SkeletonDesk } from '../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../frame/loading-and-empty.tsx'
+import { SkeletonDesk, EmptyState, Unread } from '../frame/loading-and-empty.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
 import { CodeCard } from './code-card.tsx'
-import { MovementsCard } from './movements-card.tsx'
 import { VoucherActions } from './voucher-actions.tsx'
 import { VoucherMark } from './voucher-mark.tsx'
+
+/** Kinds whose sentence says which way the money went; the others show the sign. */
+const UNSIGNED = new Set<VoucherMovement['kind']>(['issued', 'spent', 'released', 'refunded'])
+
+/** What moved the money of a voucher, the latest first, in sentences. */
+export function MovementsCard({ movements }: { movements: readonly VoucherMovement[] }) {
+  const words = useWords(vouchersWords)
+  const language = useLanguage()
+  const money = useMoney()
+  return (
+    <Card title={words.one.movements}>
+      <ol className="px-4.5 py-3">
+        {movements.map(({ kind, cents, at, actor, order, reference, reason }) => (
+          <li key={`${at} ${kind} ${cents}`} className="grid grid-cols-[6.5rem_1fr] gap-3 py-1">
+            <time dateTime={at} className="text-xs text-muted">
+              {shortMoment(at, language)}
+            </time>
+            <p>
+              <span className="font-medium">{words.moved[kind](said(kind, cents, money))}</span>{' '}
+              <span className="text-muted">{words.by(words.actors[actor] ?? actor)}</span>
+              {order && (
+                <>
+                  {' · '}
+                  <Link to={`/orders/${order}`} className="link">
+                    {words.order(order)}
+                  </Link>
+                </>
+              )}
+              {reference && ` · ${words.receipt(reference)}`}
+              {reason && <span className="block">{reason}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function said(kind: VoucherMovement['kind'], cents: number, money: (cents: number) => string): string {
+  if (UNSIGNED.has(kind)) return money(Math.abs(cents))
+  return `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`
+}
 
 export default function VoucherPage() {
   const { id = '' } = useParams()

@@ -11,7 +11,7 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
   },
   {
     statement: 'What one person does with an order',
-    file: 'src/staff/api/follow-actions.ts',
+    file: 'src/staff/api/use-live.ts',
     was: "    stream.addEventListener('action', onAction)\n",
     becomes: '',
     seenBy: browser('staff/orders', /see what the other does at once/),

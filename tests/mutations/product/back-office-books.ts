@@ -79,10 +79,10 @@ export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
   },
   {
     statement: 'A new edition is begun from a book',
-    file: 'src/staff/books/looked-up-book.ts',
+    file: 'src/staff/books/new-book-page.tsx',
     was: '  ...copied,',
     becomes: '  ...EMPTY_BOOK,',
-    seenBy: unit('src/staff/books/looked-up-book.test.ts', /what is known of the new ISBN wins/),
+    seenBy: unit('src/staff/books/new-book-page.test.ts', /what is known of the new ISBN wins/),
   },
   {
     statement: 'An ISBN that is scanned and unknown',

@@ -114,7 +114,7 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'An order that is scanned in Picking',
-    file: 'src/staff/picking/use-scanned-orders.ts',
+    file: 'src/staff/picking/waiting-orders.tsx',
     was: 'rows: listed && [...others, ...listed]',
     becomes: 'rows: listed && [...(others.length > 0 ? [] : others), ...listed]',
     seenBy: component('src/staff/picking/waiting-orders', /wherever in the list they stand/),
@@ -363,14 +363,14 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
   },
   {
     statement: 'Printing without a dialog: a page says',
-    file: 'src/staff/print/this-browser.ts',
+    file: 'src/staff/print/device-printing.ts',
     was: 'isTablet || ',
     becomes: '',
-    seenBy: unit('src/staff/print/this-browser.test.ts', /the iPad that it is/),
+    seenBy: unit('src/staff/print/device-printing.test.ts', /the iPad that it is/),
   },
   {
     statement: 'Printing without a dialog: a page says',
-    file: 'src/staff/print/this-browser.ts',
+    file: 'src/staff/print/device-printing.ts',
     was: 'lostFocus || ms >= DIALOG_MS',
     becomes: 'ms >= DIALOG_MS',
     seenBy: component('src/staff/print/printing-page', /took the focus/),

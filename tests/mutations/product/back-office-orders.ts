@@ -106,7 +106,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     file: 'src/staff/books/new-book-page.tsx',
     was: "? { to: '/order-entry', state: { book } }",
     becomes: "? { to: '/order-entry' }",
-    seenBy: component('src/staff/counter/unknown-book', /stands in an order/),
+    seenBy: component('src/staff/counter/answer', /stands in an order/),
   },
   {
     statement: 'Services that the operator switches on',
@@ -232,10 +232,10 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'The screen of telephone orders finds',
-    file: 'src/staff/order-entry/missing.ts',
+    file: 'src/staff/order-entry/draft.ts',
     was: "['contact', !isHere(phone) && !isHere(email)]",
     becomes: "['contact', false]",
-    seenBy: unit('src/staff/order-entry/missing.test.ts', /lacks/),
+    seenBy: unit('src/staff/order-entry/draft.test.ts', /lacks/),
   },
   {
     statement: 'The screen of telephone orders finds',
@@ -267,7 +267,7 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'Vouchers pay what was taken',
-    file: 'src/staff/scan/scans.ts',
+    file: 'src/staff/scan/read-code.ts',
     was: "if (take(scan) !== 'passed') return",
     becomes: '{ take(scan); return }',
     seenBy: component('src/staff/order-entry/voucher-codes', /leave books to the screen behind/),
@@ -326,10 +326,10 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
   },
   {
     statement: 'One order begins with a sentence',
-    file: 'src/staff/orders/order/to-do.ts',
+    file: 'src/staff/orders/order/order-to-do.tsx',
     was: "here: dispatch === 'together' ? here.map(",
     becomes: "here: dispatch === 'apart' ? here.map(",
-    seenBy: unit('src/staff/orders/order/to-do.test.ts', /what could leave at once/),
+    seenBy: unit('src/staff/orders/order/order-to-do.test.ts', /what could leave at once/),
   },
   {
     statement: 'An order is changed, and books are added to it, on a screen',

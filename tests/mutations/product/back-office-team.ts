@@ -219,10 +219,10 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
   },
   {
     statement: 'A stream of events ends within',
-    file: 'src/staff/api/follow-actions.ts',
+    file: 'src/staff/api/use-live.ts',
     was: 'again = setTimeout(connect, RETRY_MS)',
     becomes: 'stream.close()',
-    seenBy: unit('src/staff/api/follow-actions.test.ts', /a refused stream is requested again, politely/),
+    seenBy: unit('src/staff/api/use-live.test.ts', /a refused stream is requested again, politely/),
   },
   {
     statement: 'A row number that PostgreSQL cannot hold',

@@ -572,7 +572,7 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A pick is scanned, written and published',
-    file: 'src/staff/staff-picks/draft.ts',
+    file: 'src/staff/staff-picks/pick-form.tsx',
     was: '      localStorage.setItem(place, JSON.stringify(now))\n',
     becomes: '',
     seenBy: browser('staff/staff-picks', /go from the scan/, 'phone'),
@@ -631,11 +631,11 @@ export const BACK_OFFICE_WINDOW: readonly ProductMutant[] = [
   },
   {
     statement: 'A table has a card with a QR code of its page',
-    file: 'src/staff/storefront-settings/display-tables/table-card.ts',
+    file: 'src/staff/storefront-settings/display-tables/print-table.tsx',
     was: "language === 'fr' ? table.url : table.url_en",
     becomes: 'table.url',
     seenBy: unit(
-      'src/staff/storefront-settings/display-tables/table-card.test.ts',
+      'src/staff/storefront-settings/display-tables/print-table.test.ts',
       /the page that its code opens/,
     ),
   },

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
-import { cancellableOf, paidFor } from './paid-for.ts'
+import { cancellableOf, paidFor } from './copies-fields.tsx'
 
 type Line = StaffOrder['lines'][number]
 type CancelDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }

@@ -5,8 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
-import { CopiesFields, namedCopies } from './copies-fields.tsx'
-import { paidFor } from './paid-for.ts'
+import { CopiesFields, namedCopies, paidFor } from './copies-fields.tsx'
 
 type RefundDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
 

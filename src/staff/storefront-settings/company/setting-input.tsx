@@ -8,7 +8,7 @@ import { ColourField } from './colour-field.tsx'
 import { faultOf, type SettingField } from './setting-fields.ts'
 import type { ComponentProps } from 'react'
 import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
-import { useRows } from '../../api/use-rows.ts'
+import { useRows } from '../../api/use-read.ts'
 import { countryNames } from '../country-names.ts'
 
 type SettingInputProps = {

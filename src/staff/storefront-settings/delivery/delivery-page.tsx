@@ -5,16 +5,55 @@ import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useWords, useLanguage } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
-import { useRows } from '../../api/use-rows.ts'
-import { CommandButton } from '../../commands/command-button.tsx'
-import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
+import { useRows } from '../../api/use-read.ts'
+import { CommandButton } from '../../commands/commands.tsx'
+import { SkeletonCards, EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { NewZone } from './new-zone.tsx'
-import { ZoneCard } from './zone-card.tsx'
+import { Card } from '../../frame/card.tsx'
+import { countryNames } from '../country-names.ts'
+import { DraftForm } from '../draft-form.tsx'
+import { typedZone, zoneFault, zoneInput, ZoneFields } from './zone-fields.tsx'
+
+/** What a method costs to some countries, changed in place. */
+export function ZoneCard({ zone, onStop }: { zone: StaffZone; onStop: () => void }) {
+  const { delivery: words } = useWords(sellingWords)
+  const language = useLanguage()
+  const method = words.methods[zone.method]
+  const countries = zone.countries === null ? words.others : countryNames(zone.countries, language)
+
+  return (
+    <Card
+      title={method}
+      aside={
+        <button type="button" className="link min-h-(--control-height)" onClick={onStop}>
+          {words.stop(method)}
+        </button>
+      }
+    >
+      <DraftForm
+        about={method}
+        label={`${method}, ${countries}`}
+        stored={{ value: typedZone(zone, language), version: zone.version }}
+        problemOf={(typed) => zoneFault(typed, words)}
+        send={({ run, value, expectedVersion }) => {
+          const input = { method: zone.method, ...zoneInput(value, zone.countries) }
+          return run('delivery-set', { input, expectedVersion })
+        }}
+      >
+        {(draft) => (
+          <>
+            <p className="text-muted">{words.to(countries)}</p>
+            <ZoneFields zone={draft.value} onChange={draft.set} usualDays={zone.usual_days} />
+          </>
+        )}
+      </DraftForm>
+    </Card>
+  )
+}
 
 export default function DeliveryPage() {
   const { delivery: words } = useWords(sellingWords)

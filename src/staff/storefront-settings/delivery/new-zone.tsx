@@ -7,8 +7,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAction } from '../../api/use-action.ts'
 import { useRefusal } from '../../api/use-refusal.ts'
-import { zoneFault, zoneInput } from './typed-zone.ts'
-import { ZoneFields } from './zone-fields.tsx'
+import { zoneFault, zoneInput, ZoneFields } from './zone-fields.tsx'
 
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 

@@ -4,7 +4,7 @@ import { useWords } from '#ui/text.tsx'
 import { sayFailed } from '../../api/toasts.ts'
 import { BookPicker } from '../../frame/book-picker.tsx'
 import { Card } from '../../frame/card.tsx'
-import { BookOrder } from '../book-order.tsx'
+import { BookOrder } from '../order-buttons.tsx'
 import { PasteIsbns } from './paste-isbns.tsx'
 import type { DraftBook } from './table-draft.ts'
 

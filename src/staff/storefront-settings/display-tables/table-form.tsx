@@ -5,19 +5,61 @@ import type { StaffTable } from '#shared/contract/staff/display-tables.ts'
 import { displayTablesWords } from '#shared/text/staff/en/display-tables.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { MAX_TABLE_TEXT, MAX_TABLE_TITLE } from '#shared/display-tables/limits.ts'
 import { useAction } from '../../api/use-action.ts'
 import { PrinterIcon } from '../../frame/icons.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { printCard } from '../../print/cards.tsx'
 import { PrintSheets } from '../../print/print-sheets.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { LeaveQuestion } from '../unsaved.tsx'
+import { SaveBar, LeaveQuestion } from '../save-bar.tsx'
 import { useDraft } from '../use-draft.ts'
-import { printTable } from './print-table.tsx'
-import { tableCard } from './table-card.ts'
+import { printTable, tableCard } from './print-table.tsx'
 import { TableBooks } from './table-books.tsx'
 import { draftOf, newTable, tableFaults, typedOf, type TableDraft } from './table-draft.ts'
-import { TableFields } from './table-fields.tsx'
+import { draftField, Fields } from '../../form/fields.tsx'
+import { Card } from '../../frame/card.tsx'
+
+type TableFieldsProps = {
+  draft: TableDraft
+  faults: ReturnType<typeof tableFaults>
+  onChange: (changed: Partial<TableDraft>) => void
+}
+
+/** Title and text in one language or both, days, picture, and whether the home page may show it. */
+function TableFields({ draft, faults, onChange }: TableFieldsProps) {
+  const words = useWords(displayTablesWords)
+  const { books: _books, ...written } = draft
+  return (
+    <Card title={words.about} className="min-w-0">
+      <div className="grid gap-5 p-4.5">
+        <Fields
+          of={{
+            titleFr: { lang: 'fr', label: words.titleFr, maxLength: MAX_TABLE_TITLE, isHalf: true },
+            titleEn: {
+              lang: 'en',
+              label: words.titleEn,
+              hint: words.oneIsEnough,
+              maxLength: MAX_TABLE_TITLE,
+              isHalf: true,
+            },
+            textFr: { lang: 'fr', label: words.textFr, rows: 4, maxLength: MAX_TABLE_TEXT, isHalf: true },
+            textEn: { lang: 'en', label: words.textEn, rows: 4, maxLength: MAX_TABLE_TEXT, isHalf: true },
+            from: { type: 'date', label: words.from, required: true, isHalf: true },
+            until: { type: 'date', label: words.until, hint: words.untilHint, isHalf: true },
+            picture: { type: 'picture', label: words.picture },
+            home: { type: 'checkbox', label: words.home },
+          }}
+          field={draftField({
+            values: { ...written, home: String(written.home) },
+            faults: { titleFr: faults.title, from: faults.from, until: faults.until },
+            onChange: ({ home, ...changed }) =>
+              onChange(home === undefined ? changed : { home: home === 'true' }),
+          })}
+        />
+      </div>
+    </Card>
+  )
+}
 
 /** Lays a new table, or changes one. */
 export function TableForm({ table }: { table?: StaffTable }) {

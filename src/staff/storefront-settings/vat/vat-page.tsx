@@ -5,18 +5,52 @@ import { sellingWords } from '#shared/text/staff/en/selling.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
 import { useWords, useLanguage } from '#ui/text.tsx'
-import { useRows } from '../../api/use-rows.ts'
-import { CommandButton } from '../../commands/command-button.tsx'
-import { SkeletonCards } from '../../frame/skeletons.tsx'
-import { EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { typedPercent } from '#shared/money/decimal.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { parseDiscount } from '#shared/money/parse-price.ts'
+import type { selling } from '#shared/text/staff/fr/selling.ts'
+import { useRows } from '../../api/use-read.ts'
+import { CommandButton } from '../../commands/commands.tsx'
+import { SkeletonCards, EmptyState, Unread } from '../../frame/loading-and-empty.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { Card } from '../../frame/card.tsx'
 import { countryNames } from '../country-names.ts'
 import { DraftForm } from '../draft-form.tsx'
-import { rateFaults, typedRates, RATES, type TypedRates } from './typed-rates.ts'
-import { DateField } from '#ui/form/date-field.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { ActionForm } from '../../form/action-form.tsx'
+
+/** VAT rates as they are typed, and what is wrong with them. */
+export const RATES = ['book', 'ebook', 'audiobook'] as const
+
+export type TypedRates = Record<'country' | (typeof RATES)[number] | 'since' | 'source', string>
+
+const inPercent = (permille: number, language: Language) => typedPercent(permille * 1000, language)
+
+/** Returns stored rates as their fields have them. */
+export const typedRates = (stored: StaffVatRates, language: Language): TypedRates => ({
+  country: stored.country,
+  book: inPercent(stored.book, language),
+  ebook: inPercent(stored.ebook, language),
+  audiobook: inPercent(stored.audiobook, language),
+  since: stored.since,
+  source: stored.source,
+})
+
+/** Returns what is wrong, by field. */
+export function rateFaults(
+  typed: TypedRates,
+  { faults }: (typeof selling)['vat'],
+): Partial<Record<keyof TypedRates, string>> {
+  return {
+    ...(!/^[a-z]{2}$/i.test(typed.country) && { country: faults.country }),
+    ...Object.fromEntries(
+      RATES.filter((kind) => parseDiscount(typed[kind]).kind !== 'value').map((kind) => [kind, faults.rate]),
+    ),
+    ...(typed.since === '' && { since: faults.since }),
+    ...(typed.source.trim() === '' && { source: faults.source }),
+  }
+}
 
 type RateFieldsProps = {
   rates: TypedRates

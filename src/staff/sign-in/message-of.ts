@@ -1,2 +1,0 @@
-/** Returns what a refusal says. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
