@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { company } from '#server/shop/company/tables.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { company as settings } from '#server/app/sample/sample.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 
 /** Loads them for the orders that are there: a message for one of five, a return for one of twenty, a review for one of three. */
 export async function loadIssues(db: Db): Promise<void> {

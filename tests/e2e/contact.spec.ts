@@ -1,6 +1,6 @@
 /** Writing to the shop (§2 /contactus); `web/contact/` shows what the form and its page do. */
 import type { Page } from '@playwright/test'
-import { company } from '#server/app/sample/sample.ts'
+import { company } from '#server/app/sample/company.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

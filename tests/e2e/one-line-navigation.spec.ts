@@ -1,7 +1,7 @@
 /** The navigation of tablets and small laptops: one line, and nothing to scroll sideways, whatever the shop is called (§2). */
 import type { Page } from '@playwright/test'
 import { company } from '#server/shop/company/tables.ts'
-import { company as sample } from '#server/app/sample/sample.ts'
+import { company as sample } from '#server/app/sample/company.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { screenAddresses } from '../support/screen-addresses.ts'

@@ -1,7 +1,7 @@
 /** What a bookseller sets at run time, on a shop of its own: networks, colours, slides, exchange rate (§1, §2, §8). */
 import { storeLegalText } from '#server/shop/company/legal-texts.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { company as sample } from '#server/app/sample/sample.ts'
+import { company as sample } from '#server/app/sample/company.ts'
 import { hero } from '#server/app/sample/shown.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { spareHomeWords } from '#shared/text/en/spare-home.ts'

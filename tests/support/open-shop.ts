@@ -1,7 +1,7 @@
 /** A shop over a fresh database with its settings stored, for API tests that need no payment. */
 import { readConfig } from '#server/platform/config.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { company as settings } from '#server/app/sample/sample.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 import { composeMail } from '#server/app/composition/mails.ts'
 import { deliverMails } from '#server/shop/mail/deliver.ts'
 import { createSmtp } from '#server/shop/mail/smtp.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { company } from '#server/app/sample/sample.ts'
+import { company } from '#server/app/sample/company.ts'
 import { aboutData } from './about-data.ts'
 
 const page = { name: 'À propos de GMP', url: 'https://shop.example/about-us' }

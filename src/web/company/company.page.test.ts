@@ -1,7 +1,7 @@
 /** The shop about itself, and what it owes its customers by law, as it is sent (§2). */
 import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { company } from '#server/app/sample/sample.ts'
+import { company } from '#server/app/sample/company.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'

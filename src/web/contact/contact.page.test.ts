@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textOf } from '#shared/text/text.ts'
 import { openPage, visit } from '../../../tests/support/sent-page.ts'
-import { company } from '../../server/app/sample/sample.ts'
+import { company } from '../../server/app/sample/company.ts'
 
 let request: APIRequestContext
 beforeAll(async () => {

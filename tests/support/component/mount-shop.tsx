@@ -18,7 +18,7 @@ import { ROOT_KEY, shopperStore } from '#web/session/shopper-store.ts'
 import { freshSettings } from '#web/shop.ts'
 import { themeStyle } from '#web/theme-style.ts'
 import '#web/storefront.css'
-import { company as settings } from '../../../src/server/app/sample/sample.ts'
+import { company as settings } from '../../../src/server/app/sample/company.ts'
 
 type Screen = { path: string; Component: ComponentType; loader?: () => unknown }
 

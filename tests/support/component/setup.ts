@@ -2,7 +2,7 @@
 import { cleanup } from 'vitest-browser-react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { company } from '../../../src/server/app/sample/sample.ts'
+import { company } from '../../../src/server/app/sample/company.ts'
 import { answer, leftOfFakeApi, startFakeApi } from './fake-api.ts'
 
 let noise: string[] = []

@@ -8,7 +8,7 @@ import { aShop } from '../../../../tests/support/test-shop.ts'
 import { elementsOf } from '../../../../tests/support/xml.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { company as settings } from '../sample/sample.ts'
+import { company as settings } from '../sample/company.ts'
 import { searchEngineRoutes } from './routes.ts'
 
 const SITE = 'https://books.example'

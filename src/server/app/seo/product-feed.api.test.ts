@@ -11,7 +11,7 @@ import { bookImages, books } from '#server/catalogue/books/tables.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createResponseCache } from '#server/platform/http/response-cache.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { company as settings } from '../sample/sample.ts'
+import { company as settings } from '../sample/company.ts'
 import { searchEngineRoutes } from './routes.ts'
 
 const SITE = 'https://books.example'

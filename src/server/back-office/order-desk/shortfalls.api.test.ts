@@ -13,7 +13,7 @@ import { cancelOrder } from '#server/selling/fulfilment/cancel.ts'
 import { orderLines } from '#server/selling/orders/tables.ts'
 import { queueRefund } from '#server/selling/payments/queue-refund.ts'
 import { paymentDisputes, payments, refundDecisions, refunds } from '#server/selling/payments/tables.ts'
-import { company as settings } from '#server/app/sample/sample.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 import { findShortfalls } from './troubles.ts'
 
 let shop: OpenShop

@@ -9,7 +9,7 @@ import { storeBook } from '../../../../tests/support/a-book.ts'
 import { waitingForLocks, withoutRetries } from '../../../../tests/support/queued-locks.ts'
 import { emptyTables, testDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { company } from '#server/shop/company/tables.ts'
-import { company as settings } from '#server/app/sample/sample.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 import { repriceBooks } from './reprice-books.ts'
 import { books, repricings } from './tables.ts'
 

@@ -25,7 +25,7 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { syncRefunds } from '../payments/sync-refunds.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { keyOf, applyRefund } from '../payments/apply-refund.ts'
-import { company as settings } from '#server/app/sample/sample.ts'
+import { company as settings } from '#server/app/sample/company.ts'
 
 const FIRST = '9782070360024'
 const SECOND = '9782070408504'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { VOUCHER_DESIGNS } from '#shared/vouchers/designs.ts'
-import { company } from '#server/app/sample/sample.ts'
+import { company } from '#server/app/sample/company.ts'
 import { drawnCard } from './drawn-card.ts'
 
 const card = {

@@ -7,7 +7,7 @@ import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../../tests/support/pictures.ts'
 import { signedInAs } from '../../../../tests/support/staff-api.ts'
 import { postAction, sendAction, sendUndo } from '../../../../tests/support/staff-actions.ts'
-import { company as sample } from '#server/app/sample/sample.ts'
+import { company as sample } from '#server/app/sample/company.ts'
 import { company } from './tables.ts'
 
 let shop: OpenShop
