@@ -120,7 +120,11 @@ async function judgeShop(db: Db, databaseUrl: string): Promise<string[]> {
   for await (const rows of readRows(db, isNoInvention)) books.push(...rows)
   const shelves = readSample().categories.map(({ name }) => name)
   const present = await presentAmong(db, absentByHand())
-  const questions = makeQuestions({ books, shelves, present }, Number(options.seed))
+  const made = makeQuestions({ books, shelves, present }, Number(options.seed))
+  const absent = made.filter(({ subject }) => subject === 'absent').map(({ text }) => text)
+  // Two people's names may be those of one book
+  const there = await presentAmong(db, absent)
+  const questions = made.filter(({ subject, text }) => subject !== 'absent' || !there.has(text))
   console.log(`${questions.length} questions, ${await db.$count(allBooks)} books`)
   const search = shopSearch(db)
   // Reads the catalogue into memory

@@ -25,6 +25,10 @@ beforeAll(async () => {
     'La Route du Bolin': 'Anne Un',
     'Neuf tableaux pour une occasion': 'Jean Deux',
     'Le bac et les dvd': 'Paul Trois',
+    Death: 'Luc Six',
+    'Note sur une côte': 'Sami Sept',
+    'Une côte': 'Paul Jordan',
+    'Petit traité': 'Eva Clare',
   }
   for (const [title, author] of Object.entries(books)) await storeBook(database.db, { title, author })
   await storeBook(database.db, { title: 'Ex-Heroes', author: 'Rick Quatre', bestsellerCount: 9 })
@@ -61,4 +65,12 @@ describe('a reader reads that the shop has nothing', () => {
     const list = await search(text)
     expect([titlesOf(list), list.meta.suggestion]).toEqual([[], undefined])
   })
+
+  it.each(['death note', 'jordan clare'])(
+    'by %s, of which it has each word, and something that is nearly it',
+    async (text) => {
+      const list = await search(text)
+      expect([titlesOf(list), list.meta.suggestion]).toEqual([[], undefined])
+    },
+  )
 })

@@ -100,13 +100,16 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   const dropped = all.filter(isDropped)
   // Too short to be recognised alone, beside the others they are: `te hobbit`, `gui de maupassant`
   if (dropped.length === 0) return true
+  // Words that the shop knows, and has nowhere together, name what it does not have
+  const isOther = typed.some(({ word, isKnown }) => isKnown && word.length > 2 && isDropped(word))
   const [only = '', ...others] = words
   if (others.length === 0) {
     // People begin with what they know: what stands before a surname is another given name
     if (isGivenName(only) || !left.has(all[0] ?? '')) return false
     // The first word of another title is a title too: `Le Désert des Tartares`
-    if (isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
-    return !dropped.some(isGivenName) && (await part.isSurname(only))
+    if (!isOther && isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
+    const isNamed = async (word: string) => isGivenName(word) || (isOther && (await part.isSurname(word)))
+    return (await part.isSurname(only)) && !(await Promise.all(dropped.map(isNamed))).includes(true)
   }
   // Beside words that are left out, a guess is worth half a word
   const lettersLeft = lettersOf(typed.filter(({ word, isKnown }) => isKnown && left.has(word)).map(wordOf))
@@ -117,9 +120,7 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   const isTitleWithAuthor =
     words.some((word) => titles.has(word)) &&
     words.some((word) => !titles.has(word) && surnames.includes(word))
-  // Words that the shop knows, and has nowhere together, name what it does not have
-  if (typed.some(({ word, isKnown }) => isKnown && word.length > 2 && isDropped(word)))
-    return isTitleWithAuthor || (isSomebody(suggestion, book) && !dropped.some(isGivenName))
+  if (isOther) return isTitleWithAuthor || (isSomebody(suggestion, book) && !dropped.some(isGivenName))
   return (
     isTitleWithAuthor ||
     isNamedBy(suggestion, book) ||
