@@ -1,4 +1,4 @@
-import { devices, type Browser, type Page } from '@playwright/test'
+import { devices, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { INTERACTIVE } from '#web/paint-first.ts'
 import { untilInteractive } from '../../tests/support/until-interactive.ts'
 
@@ -26,15 +26,21 @@ const NETWORK = {
 /** What still moves or is painted after loading happens within it. */
 const SETTLED_MS = 1500
 
+/** Makes a page's phone one of Lighthouse's slow ones. */
+export async function beSlowPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
+  return session
+}
+
 /** Loads a page as a phone on a slow network does on its first visit. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
+    const session = await beSlowPhone(page)
     const begun = new Map<string, { kind: string; headerBytes: number }>()
     const sent = { script: 0, html: 0, all: 0 }
     session.on('Network.responseReceived', ({ requestId, type, response }) =>
