@@ -171,6 +171,15 @@ describe('POST /staff/actions/{name}', () => {
     expect(answer.body.error).toEqual({ isbn: [missing], price: [wrong] })
   })
 
+  it('refuses a field that the action does not have: misspelt, it would be lost', async () => {
+    const answer = await sendRaw(lea, 'price-set', { input: { ...price('11'), pricee: '12' } })
+    expect([answer.status, answer.body.error]).toEqual([
+      422,
+      { pricee: ['Ce champ n’existe pas pour cette action.'] },
+    ])
+    expect(await recorded()).toEqual([])
+  })
+
   it('says in the member’s language what an action itself finds wrong with a field', async () => {
     const english = await signedInAs(shop, 'bookseller', { language: 'eng' })
     const input = { name: 'primary_color', value: 'red' }

@@ -87,7 +87,7 @@ function command<Kind extends Command['kind'], const Words extends string, Shape
     positionals,
     input: shape,
     prepare(typed) {
-      const parsed = z.object(shape).safeParse(typed)
+      const parsed = z.strictObject(shape).safeParse(typed)
       if (!parsed.success) return { kind: 'wrong', error: parsed.error }
       return { kind: 'ready', run: (db, context) => run(db, parsed.data, context) }
     },

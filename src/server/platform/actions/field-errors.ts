@@ -8,8 +8,12 @@ import { fault, faultSentence } from '#shared/text/staff/fault-words.ts'
 export function faultsOf({ issues }: z.ZodError, language: Language): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
-    const name = issue.path.join('.') || 'body'
-    fields[name] = [...(fields[name] ?? []), faultSentence(language, codeOf(issue))]
+    const path = issue.path.join('.')
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [path || 'body']
+    for (const name of names) fields[name] = [...(fields[name] ?? []), faultSentence(language, codeOf(issue))]
   }
   return fields
 }
@@ -23,6 +27,7 @@ export const wordFields = (fields: FieldErrors, language: Language): FieldErrors
 /** zod's own messages are English and no use below a field. */
 function codeOf({ code, message }: z.core.$ZodIssue): string {
   if (message.endsWith('received undefined')) return fault('MISSING', {})
+  if (code === 'unrecognized_keys') return fault('NO_SUCH_FIELD', {})
   const isOwn = code === 'custom' || faultSentence('eng', message) !== message
   return isOwn ? message : fault('INVALID', {})
 }

@@ -4,6 +4,7 @@ import type { atField as frAtField, faults as fr } from '../../fr/actions/faults
 export const faults: typeof fr = {
   MISSING: () => 'is needed',
   INVALID: () => 'cannot be read',
+  NO_SUCH_FIELD: () => 'does not belong to this action',
   EMPTY: () => 'is empty',
   TOO_LONG: ({ most }) => `has more than ${most} characters`,
   UNSEEN_CHARACTERS: () => 'holds characters that cannot be seen',

@@ -6,6 +6,7 @@ const said = ({ typed }: Typed) => `«\u202F${typed}\u202F»`
 export const faults = {
   MISSING: (_: object) => 'est à remplir',
   INVALID: (_: object) => 'ne peut pas être lu',
+  NO_SUCH_FIELD: (_: object) => 'n’existe pas pour cette action',
   EMPTY: (_: object) => 'est vide',
   TOO_LONG: ({ most }: { most: number }) => `a plus de ${most} caractères`,
   UNSEEN_CHARACTERS: (_: object) => 'contient des caractères que l’on ne voit pas',
