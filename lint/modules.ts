@@ -57,6 +57,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'public-for',
         'router',
         'staff-router',
+        'whole-body',
       ],
     },
     {

@@ -32,14 +32,14 @@ export const SECTION_4_LINES: readonly ProductMutant[] = [
   },
   {
     statement: 'An order takes what is on the shelf',
-    file: 'src/server/platform/db/triggers/stock.ts',
+    file: 'src/server/platform/db/triggers/allocate-copies.ts',
     was: 'where b.book_id = book and b.is_paid and b.allocated',
     becomes: 'where b.book_id = book and b.allocated',
     seenBy: api('src/server/catalogue/backorders/allocate-copies.api.test.ts', /copies on the shelf/),
   },
   {
     statement: 'An order takes what is on the shelf',
-    file: 'src/server/platform/db/triggers/stock.ts',
+    file: 'src/server/platform/db/triggers/allocate-copies.ts',
     was: 'order by b.requested_at, b.order_id',
     becomes: 'order by b.requested_at desc, b.order_id',
     seenBy: api('src/server/catalogue/backorders/allocate-copies.api.test.ts', /copies on the shelf/),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DirectAnswer } from '#server/platform/http/router.ts'
-import { withBody } from '#server/platform/http/in-process-calls.ts'
+import { withBody } from '#server/platform/http/whole-body.ts'
 import { createUnchangedPages, type PageTools } from './unchanged-pages.ts'
 
 const HEADERS = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0' }

@@ -4,7 +4,8 @@
  */
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type AskApi, bytesWithForms, wholeBody, withBody } from '#server/platform/http/in-process-calls.ts'
+import type { AskApi } from '#server/platform/http/in-process-calls.ts'
+import { bytesWithForms, wholeBody, withBody } from '#server/platform/http/whole-body.ts'
 import type { DirectAnswer } from '#server/platform/http/router.ts'
 
 /** What a page is made with. */

@@ -5,7 +5,7 @@ import { moment } from '#server/platform/db/columns.ts'
 import { books } from '../books/tables.ts'
 
 /**
- * One row per order line, changed only under the lock of the book's row; `platform/db/triggers/stock.ts`
+ * One row per order line, changed only under the lock of the book's row; `platform/db/triggers/allocate-copies.ts`
  * allocates copies as they arrive. Released backorders are deleted. No foreign key to the line: orders import
  * this module, not the reverse.
  */

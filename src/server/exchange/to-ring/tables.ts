@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Written by a trigger on the stock ledger (`platform/db/triggers/stock.ts`) as soon as a till is connected. */
+/** Written by a trigger on the stock ledger (`platform/db/triggers/copies-to-ring.ts`) as soon as a till is connected. */
 export const copiesToRing = pgTable(
   'copies_to_ring',
   {

@@ -2,25 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
-
-/** Responses whose whole body is known: a cache need not read it from a stream. */
-const known = new WeakMap<Response, string | NonSharedBuffer>()
-
-/** Attaches the body of a response. */
-export function withBody(answer: Response, body: string | NonSharedBuffer): Response {
-  known.set(answer, body)
-  return answer
-}
-
-/** Memory of a body with its compressed forms, each about a sixth of a page. */
-export const bytesWithForms = (body: Buffer) => Math.ceil(body.length * 1.4)
-
-/** Returns the body of a response. */
-export async function wholeBody(answer: Response): Promise<NonSharedBuffer> {
-  const body = known.get(answer)
-  if (body === undefined) return Buffer.from(await answer.arrayBuffer())
-  return typeof body === 'string' ? Buffer.from(body) : body
-}
+import { withBody } from './whole-body.ts'
 
 /** Requests a path of the API, with its query. */
 export type AskApi = (target: string) => Promise<DirectAnswer>

@@ -9,7 +9,7 @@ import { mayRedirect } from './chosen-language.ts'
 import { encodingFor, encoded, type Encoding } from './encodings.ts'
 import { ttlCache, type Clock } from './ttl-cache.ts'
 import type { Connection } from './router.ts'
-import { bytesWithForms, wholeBody } from './in-process-calls.ts'
+import { bytesWithForms, wholeBody } from './whole-body.ts'
 
 type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
