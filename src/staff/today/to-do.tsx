@@ -10,7 +10,7 @@ import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useCommands, KeyCap } from '../commands/commands.tsx'
 import { Card } from '../frame/card.tsx'
-import { ageOf, clock, isDayOf, isPast, shortDay } from '../frame/moments.ts'
+import { ageOf, clock, isDayOf, shortDay } from '../frame/moments.ts'
 
 /** Where each is worked on. */
 const PLACES: Record<WaitingKind, string> = {
@@ -93,12 +93,13 @@ export function ToDo({ today, now }: ToDoProps) {
   )
 }
 
-/** What has a clock today, then what waits for an answer, then what is another day. */
+/** What has a clock today or within the hour and a half, then what waits for an answer, then what is another day. */
 function useTasks({ today: { clocks, waiting }, now }: ToDoProps): Task[] {
   const { waiting: words } = useWords(todayWords)
   const language = useLanguage()
   const money = useMoney()
-  const isNow = ({ by }: Clock) => by !== null && (isPast(by, now) || isDayOf(by, new Date(now)))
+  const isNow = ({ by }: Clock) =>
+    by !== null && (Date.parse(by) - now < SOON_MS || isDayOf(by, new Date(now)))
   const timed = (one: Clock): Task => {
     const { kind, name, count, by, cents, id } = one
     const left = by === null ? undefined : Date.parse(by) - now

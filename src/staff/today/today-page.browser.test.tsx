@@ -7,6 +7,7 @@ import { todayWords } from '#shared/text/staff/en/today.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import { ToDo } from './to-do.tsx'
 import TodayPage from './today-page.tsx'
 
 const NONE = { name: null, id: null, cents: null }
@@ -64,6 +65,28 @@ it.each(['fr', 'eng'] as const)(
     await expect.poll(address).toBe('/purchasing')
   },
 )
+
+it('a cut-off soon after midnight comes first before midnight, that of the evening after does not', async () => {
+  const { waiting } = todayWords.fr
+  const now = Date.parse('2026-11-27T22:40:00Z')
+  const cutOff = (name: string, by: string) =>
+    ({ kind: 'cut_off', count: 1, name, id: 1, by, cents: null }) as const
+  const clocks = [
+    cutOff('La Fraternité', '2026-11-27T23:20:00Z'),
+    { ...cutOff('Le Cercle', '2026-11-28T16:00:00Z'), id: 2 },
+  ]
+  await mountStaff(<ToDo today={aDay({ clocks })} now={now} />)
+  await expect.element(page.getByRole('listitem').first()).toBeVisible()
+  const rows = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringContaining(waiting.clocks.cut_off('La Fraternité', 1)),
+    expect.stringContaining(waiting.counted(waiting.kinds.missing, 1)),
+    expect.stringContaining(waiting.clocks.cut_off('Le Cercle', 1)),
+  ])
+})
 
 it('says when nothing is to do and nobody is at work', async () => {
   const { waiting, working } = todayWords.fr
