@@ -401,6 +401,13 @@ export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
     seenBy: component('src/staff/today/today-page', /lists what to do in the order of clocks/),
   },
   {
+    statement: 'Today begins with one list of what to do now',
+    file: 'src/staff/today/to-do.tsx',
+    was: 'Date.parse(by) - now < SOON_MS || ',
+    becomes: 'Date.parse(by) < now || ',
+    seenBy: component('src/staff/today/today-page', /a cut-off soon after midnight comes first/),
+  },
+  {
     statement: 'The screen Today says what is late',
     file: 'src/server/selling/orders/work-stage.ts',
     was: 'late: sql`${promisedFor} < now()`',

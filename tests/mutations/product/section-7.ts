@@ -408,6 +408,20 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by toni duras/),
   },
   {
+    statement: 'A part of a search is answered only where it is a title',
+    file: 'src/server/catalogue/search/spelling/part-of-question.ts',
+    was: 'if (!isOther && isNamedBy(',
+    becomes: 'if (isNamedBy(',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by death note/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/part-of-question.ts',
+    was: ' || (isOther && (await part.isSurname(word)))',
+    becomes: '',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by jordan clare/),
+  },
+  {
     statement: 'Words are found as they sound',
     file: 'src/server/catalogue/search/spelling/part-of-question.ts',
     was: 'if (dropped.length === 0) return true',
