@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { WCAG_22_AA } from './wcag.ts'
 
@@ -92,13 +92,20 @@ async function judge(
   await judge(page, within, without, outside)
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Returns a page's session, which stays: one that ends takes the page's pretended passkeys with it. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
 /** Loads axe once into each document, and lets it read each colour once: half of its time went into both. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return
   // As a script of the page: handed over as an argument, half a megabyte takes it a third longer to read
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: `${AXE};0` })
-  await session.detach()
+  await (await sessionOf(page)).send('Runtime.evaluate', { expression: `${AXE};0` })
   await page.evaluate(() => {
     const colour = axe.commons.color.Color.prototype
     const { parseString } = colour

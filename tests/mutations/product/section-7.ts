@@ -410,15 +410,15 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'A part of a search is answered only where it is a title',
     file: 'src/server/catalogue/search/spelling/part-of-question.ts',
-    was: 'if (!isOther && isNamedBy(',
+    was: 'if (mayBeTitle && isNamedBy(',
     becomes: 'if (isNamedBy(',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by death note/),
   },
   {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/part-of-question.ts',
-    was: ' || (isOther && (await part.isSurname(word)))',
-    becomes: '',
+    was: ' && !isPerson && (',
+    becomes: ' && (',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by jordan clare/),
   },
   {

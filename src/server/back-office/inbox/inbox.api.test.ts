@@ -321,7 +321,10 @@ describe('a message', () => {
 describe('a decision', () => {
   it.each(['accept', 'refuse'] as const)('to %s a return is taken back in time', async (verb) => {
     const number = await aReturn()
-    const done = await sendAction(lea, `returns-${verb}`, { number, reason: 'Too late.' })
+    const done =
+      verb === 'accept'
+        ? await sendAction(lea, 'returns-accept', { number })
+        : await sendAction(lea, 'returns-refuse', { number, reason: 'Too late.' })
     await sendUndo(lea, done)
     await endUndoWaits(shop.db)
     expect(await sent(`return-${verb === 'accept' ? 'accepted' : 'refused'}`)).toBe(0)

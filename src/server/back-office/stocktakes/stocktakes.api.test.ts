@@ -509,7 +509,8 @@ describe('opening', () => {
 
   it('is refused where neither shelves nor the whole shop are named, as with a misspelt field', async () => {
     const misspelt = await sendRaw(nora, 'stocktakes-open', { input: { shelfs: ['L2'] } })
-    expect(misspelt.body).toMatchObject({ refusal: 'SHELVES_OR_WHOLE' })
+    expect(misspelt.body).toMatchObject({ error: { shelfs: [expect.any(String)] } })
+    expect((await refused(sendAction(nora, 'stocktakes-open', {}))).refusal).toBe('SHELVES_OR_WHOLE')
     const both = { shelves: ['L2'], whole: true }
     expect((await refused(sendAction(nora, 'stocktakes-open', both))).refusal).toBe('SHELVES_OR_WHOLE')
     expect(await shop.db.$count(stocktakes)).toBe(0)

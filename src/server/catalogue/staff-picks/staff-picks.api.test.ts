@@ -186,7 +186,8 @@ describe('picks edit', () => {
       const pick = await idOf(publish(ines))
       if (action === 'picks-restore') await sendAction(ines, 'picks-withdraw', { pick })
       const tom = await signedInAs(shop, 'bookseller', { name: 'Tom' })
-      const by = (who: TestMember, id: string) => sendAction(who, action, { pick: id, noteFr: 'Autre.' })
+      const note = action === 'picks-edit' && { noteFr: 'Autre.' }
+      const by = (who: TestMember, id: string) => sendAction(who, action, { pick: id, ...note })
       expect(await refused(by(tom, pick))).toMatchObject({ refusal: 'PICK_NOT_YOURS' })
       expect(await refused(by(ines, '999999'))).toMatchObject({ refusal: 'NO_SUCH_PICK' })
       const owner = await signedInAs(shop, 'owner', { name: 'Léa' })

@@ -106,10 +106,11 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
   if (others.length === 0) {
     // People begin with what they know: what stands before a surname is another given name
     if (isGivenName(only) || !left.has(all[0] ?? '')) return false
-    // The first word of another title is a title too: `Le Désert des Tartares`
-    if (!isOther && isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
-    const isNamed = async (word: string) => isGivenName(word) || (isOther && (await part.isSurname(word)))
-    return (await part.isSurname(only)) && !(await Promise.all(dropped.map(isNamed))).includes(true)
+    const isPerson = isOther && (await Promise.all(dropped.map(part.isSurname))).includes(true)
+    // The first word of another title is a title too (`Le Désert des Tartares`), unless a name stands beside it
+    const mayBeTitle = !isOther || isPerson
+    if (mayBeTitle && isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
+    return !dropped.some(isGivenName) && !isPerson && (await part.isSurname(only))
   }
   // Beside words that are left out, a guess is worth half a word
   const lettersLeft = lettersOf(typed.filter(({ word, isKnown }) => isKnown && left.has(word)).map(wordOf))
