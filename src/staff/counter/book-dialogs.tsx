@@ -1,3 +1,4 @@
+/** What the counter asks before a book is sold, reserved or put elsewhere. */
 import { counterWords } from '#shared/text/staff/en/counter.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'

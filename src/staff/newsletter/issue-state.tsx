@@ -1,3 +1,4 @@
+/** What the screens of issues say of one: how far it is, when it leaves or left, its head. */
 import type { ReactNode } from 'react'
 import type { IssueRow } from '#shared/contract/staff/newsletter.ts'
 import { newsletterWords } from '#shared/text/staff/en/newsletter.ts'

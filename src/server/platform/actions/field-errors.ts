@@ -8,11 +8,9 @@ import { fault, faultSentence } from '#shared/text/staff/fault-words.ts'
 export function faultsOf({ issues }: z.ZodError, language: Language): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
-    const path = issue.path.join('.')
-    const names =
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [path || 'body']
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    const names = paths.map((path) => path.join('.') || 'body')
     for (const name of names) fields[name] = [...(fields[name] ?? []), faultSentence(language, codeOf(issue))]
   }
   return fields
