@@ -417,9 +417,44 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Nobody is put in the place of somebody else',
     file: 'src/server/catalogue/search/spelling/part-of-question.ts',
-    was: ' && !isPerson && (',
-    becomes: ' && (',
+    was: '!isLess && !isPerson && ',
+    becomes: '!isLess && ',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by jordan clare/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'if (isOtherSurname(words, written)) return undefined',
+    becomes: '',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by pierre bottero/),
+  },
+  {
+    statement: 'Nobody is put in the place of somebody else',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'isName && (typed.length < other.length || consonantsOf(typed) === consonantsOf(other))',
+    becomes: 'isName',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by peyo/),
+  },
+  {
+    statement: 'A part of a search is answered only where it is a title',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'word.length >= MIN_LETTERS_BEGUN || ',
+    becomes: 'word !== "" || ',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by of mice and men/),
+  },
+  {
+    statement: 'A guess is a whole word, and its first letter',
+    file: 'src/server/catalogue/search/spelling/corrected-search.ts',
+    was: 'if (typed.length < MIN_LETTERS_TO_BEGIN_WRONG && ',
+    becomes: 'if (typed.length < 0 && ',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by hegel/),
+  },
+  {
+    statement: 'A part of a search is answered only where it is a title',
+    file: 'src/server/catalogue/search/spelling/part-of-question.ts',
+    was: 'const isLess = isOther && ',
+    becomes: 'const isLess = isOther && book === undefined && ',
+    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by brave new monde/),
   },
   {
     statement: 'Words are found as they sound',
@@ -520,7 +555,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Of a word alone, apart from its article',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'isName || typed.length >= MIN_LETTERS_ALONE',
+    was: 'isSurname || typed.length >= MIN_LETTERS_ALONE',
     becomes: 'typed.length > 0',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by bolan/),
   },
@@ -534,8 +569,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Of a word alone, apart from its article',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'isName || typed.length >= MIN_LETTERS_ALONE',
-    becomes: 'isName || sortKey(text).length >= MIN_LETTERS_ALONE',
+    was: 'isSurname || typed.length >= MIN_LETTERS_ALONE',
+    becomes: 'isSurname || sortKey(text).length >= MIN_LETTERS_ALONE',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by le bolan/),
   },
   {
@@ -543,7 +578,7 @@ export const SECTION_7: readonly ProductMutant[] = [
     file: 'src/server/catalogue/search/spelling/word-candidates.ts',
     was: '/^(?:c[kqs]|[kqs]c)$/',
     becomes: '/^[ckqs]{2}$/',
-    seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by safka/),
+    seenBy: unit('src/server/catalogue/search/spelling/spelling.test.ts', /only where it sounds alike/),
   },
   {
     statement: 'Of a word alone, apart from its article',

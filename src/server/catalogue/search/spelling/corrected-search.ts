@@ -19,7 +19,7 @@ import {
 } from './part-of-question.ts'
 import { respaced } from './respace.ts'
 import { respell, shortened, WORD } from './in-books-spelling.ts'
-import { soundOf } from './sound.ts'
+import { consonantsOf, soundOf } from './sound.ts'
 import { typedWords, type TypedWord } from './word-candidates.ts'
 
 export type CorrectedSearch = {
@@ -36,6 +36,10 @@ export type BestMatch = (query: SearchQuery) => Promise<BookNames | undefined>
 const FRESH_MS = 10_000
 /** Of a shorter word alone, very many books have one that differs in a letter. */
 const MIN_LETTERS_ALONE = 7
+/** Shorter ones begin too many words to say anything: `men`, of Mice and Men. */
+const MIN_LETTERS_BEGUN = 4
+/** A shorter word alone begins right: Hegel is no `Chègel`. */
+const MIN_LETTERS_TO_BEGIN_WRONG = 6
 /** So long a word is known by its other letters where two are wrong: `hemmigway`. */
 const MIN_LETTERS_FOR_TWO_ALONE = 9
 
@@ -55,16 +59,33 @@ function soundsAlike(text: string, suggestion: string): boolean {
   return wordsToFind(text).some((word) => sounds.has(soundOf(word)))
 }
 
-/** Whether a word alone is meant for another: it names a book or a person, or it is long and one letter is wrong. */
+/**
+ * Whether a word alone is meant for another: it names a book, or a surname with a letter left out or other vowels (Peyo is nobody's
+ * Pedo), or it is long and one letter is wrong.
+ */
 function isSureAlone(text: string, suggestion: string, book: BookNames): boolean {
   if (soundsAlike(text, suggestion)) return true
   const [typed = ''] = wordsToFind(text)
   const [other = ''] = wordsToFind(suggestion)
+  if (typed.length < MIN_LETTERS_TO_BEGIN_WRONG && typed.charAt(0) !== other.charAt(0)) return false
   const errors = editDistance(typed, other, 2)
-  const isName = isNamedBy(suggestion, book) || hasSurname(other, book)
+  const isTitle = isNamedBy(suggestion, book)
+  const isName = isTitle || hasSurname(other, book)
   if (errors > 1) return isName && errors === 2 && typed.length >= MIN_LETTERS_FOR_TWO_ALONE
-  return isName || typed.length >= MIN_LETTERS_ALONE
+  const isSurname = isName && (typed.length < other.length || consonantsOf(typed) === consonantsOf(other))
+  return isTitle || isSurname || typed.length >= MIN_LETTERS_ALONE
 }
+
+/** Whether two letters of a surname beside a given name would be others: Pierre Bottero is no Pierre Bother. */
+const isOtherSurname = (words: readonly TypedWord[], written: ReadonlySet<string>) =>
+  words.length === 2 &&
+  words.some(({ word }) => isGivenName(word)) &&
+  words.some(
+    ({ word, isKnown, candidates }) =>
+      !isKnown &&
+      word.length < MIN_LETTERS_FOR_TWO_ALONE &&
+      candidates.some((candidate) => candidate.errors >= 2 && written.has(candidate.word)),
+  )
 
 /** Returns what is found where each word stands for its alternatives, if anything is. */
 async function attempt(
@@ -87,8 +108,12 @@ async function attempt(
   if (mixesPeople(suggestion, found) || (more.length === 0 && isOnlyGivenName(only, found))) return undefined
   // A guess is good beside a word that was typed right, or where all of them name something
   const written = new Set([...foldedWords(suggestion), ...wordsToFind(suggestion)])
-  const isGuess = words.length > 1 && !words.some(({ word }) => written.has(word))
+  const whole = new Set([found.title, found.subtitle, found.series, ...found.people].flatMap(foldedWords))
+  const isTypedRight = ({ word }: TypedWord) =>
+    written.has(word) && (word.length >= MIN_LETTERS_BEGUN || /\d/.test(word) || whole.has(word))
+  const isGuess = words.length > 1 && !words.some(isTypedRight)
   if (isGuess && !(isNamedBy(suggestion, found) && soundsAlike(text, suggestion))) return undefined
+  if (isOtherSurname(words, written)) return undefined
   // An exact title first, also when it was misspelt
   const query = { ...loose, ...titlesOf(suggestion) }
   if (words.length === 1 && !isSureAlone(text, suggestion, (await bestMatch(query)) ?? found))
@@ -136,11 +161,14 @@ async function inFewerWords(
     left,
     typed: words,
     isSurname: (word: string) => isSurname(db, word),
+    isCommon: (word: string) => isCommon(db, word),
   }
   return book && (await standsForAll(part, book)) ? found : undefined
 }
 
 const MAX_NAMESAKES = 50
+/** Editions of one title, and titles that begin with it. */
+const MAX_OF_A_NAME = 1000
 
 /** Whether somebody has a word as surname. */
 async function isSurname(db: Db, word: string): Promise<boolean> {
@@ -153,6 +181,15 @@ async function isSurname(db: Db, word: string): Promise<boolean> {
     ({ name, sortNameKey }) =>
       foldedWords(name).at(-1) === word || (!isGivenName(word) && sortNameKey.split(' ')[0] === word),
   )
+}
+
+/** Whether more books have a word than are looked at: `assassin` is not the title of one. */
+async function isCommon(db: Db, word: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with found as materialized (
+      select from books where search @@ ${`'${word}'`}::tsquery and removed_at is null limit ${MAX_OF_A_NAME})
+    select from found offset ${MAX_OF_A_NAME - 1}`)
+  return rows.length > 0
 }
 
 /** Whether a text is a given name or first letters, and one word more: a part of it would be somebody else. */

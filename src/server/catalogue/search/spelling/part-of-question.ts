@@ -85,6 +85,8 @@ type Part = {
   /** All words that were typed, in their order. */
   typed: readonly { word: string; isKnown: boolean }[]
   isSurname: (word: string) => Promise<boolean>
+  /** Whether so many books have a word that it names none of them. */
+  isCommon: (word: string) => Promise<boolean>
 }
 
 /** Returns whether what is left of a question stands for all of it, in view of the book that it finds. */
@@ -109,8 +111,10 @@ export async function standsForAll(part: Part, book: BookNames): Promise<boolean
     const isPerson = isOther && (await Promise.all(dropped.map(part.isSurname))).includes(true)
     // The first word of another title is a title too (`Le Désert des Tartares`), unless a name stands beside it
     const mayBeTitle = !isOther || isPerson
-    if (mayBeTitle && isNamedBy(suggestion, book) && only.length >= lettersOf(dropped)) return true
-    return !dropped.some(isGivenName) && !isPerson && (await part.isSurname(only))
+    if (mayBeTitle && isNamedBy(suggestion, book) && only.length >= lettersOf(dropped))
+      return !(await part.isCommon(only))
+    const isLess = isOther && only.length <= lettersOf(dropped)
+    return !isLess && !isPerson && !dropped.some(isGivenName) && (await part.isSurname(only))
   }
   // Beside words that are left out, a guess is worth half a word
   const lettersLeft = lettersOf(typed.filter(({ word, isKnown }) => isKnown && left.has(word)).map(wordOf))

@@ -133,3 +133,10 @@ it.each([
 ])('a word with two errors is known by its consonants: %s for %s', (typed, other, candidates) => {
   expect(candidatesFor(typed, [other])).toEqual(candidates)
 })
+
+it.each([
+  ['safka', 'kafka', []],
+  ['cafka', 'kafka', [{ word: 'kafka', errors: 1 }]],
+])('a first letter is another only where it sounds alike: %s for %s', (typed, other, candidates) => {
+  expect(candidatesFor(typed, [other])).toEqual(candidates)
+})
