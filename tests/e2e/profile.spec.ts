@@ -158,7 +158,13 @@ test('a customer keeps their profile, and leaves', { tag: '@narrow-only' }, asyn
       addEventListener('pointerdown', press, true)
     })
     await shopper.add(await aBookInStock(page.request, 30))
+    const late = Promise.withResolvers<void>()
+    await page.route('**/users/*/cards', (route) => late.promise.then(() => route.continue()))
     await shopper.goStraightToCheckout()
+    await expect(page.locator('#recap').locator('xpath=../../*[@aria-busy="false"]')).toBeVisible()
+    // Before they are there, nothing is missing from a card
+    await expect(shopper.orderButton).toBeDisabled()
+    late.resolve()
     const saved = page.getByRole('group', { name: cards.choose })
     await expect(saved.getByRole('radio', { name: visa })).toBeChecked()
     await expect(page.locator('iframe')).toBeHidden()

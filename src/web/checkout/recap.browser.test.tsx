@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { expect, it } from 'vitest'
 import { lineOf } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/checkout.ts'
+import { cart } from '#shared/text/fr/cart.ts'
 import { checkout } from '#shared/text/fr/checkout.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
 import { aBook } from '../../../tests/support/web-book.ts'
@@ -51,10 +52,10 @@ const QUOTE: Quote = {
 
 /** A recap whose quote comes when the test says so. */
 async function openRecap(options: Parameters<typeof mountShop>[0] = {}) {
-  let arrive = () => {}
+  let arrive = (_quote: Quote) => {}
   function Screen() {
     const [quote, setQuote] = useState<Quote>()
-    arrive = () => setQuote(QUOTE)
+    arrive = setQuote
     return (
       <main id="main">
         <Recap
@@ -74,7 +75,7 @@ async function openRecap(options: Parameters<typeof mountShop>[0] = {}) {
     shopper: { cart: { lines } },
     ...options,
   })
-  return { arrive: () => arrive() }
+  return { arrive: (arrived = QUOTE) => arrive(arrived) }
 }
 
 it.each([
@@ -111,4 +112,19 @@ it('is one line of books on a phone until somebody wants to see them, and shows 
   await page.viewport(1280, 844)
   await expect.element(fold).not.toBeInTheDocument()
   await expect.element(book).toBeVisible()
+})
+
+it('shows the books on a phone when one of them cannot be bought any more, and closes them again', async () => {
+  await page.viewport(390, 844)
+  const { arrive } = await openRecap()
+  arrive({
+    ...QUOTE,
+    lines: QUOTE.lines.map((line, at) => (at === 2 ? { ...line, available: 0, promise: null } : line)),
+  })
+  const fold = page.getByRole('button', { name: checkout.dispatch.books(TITLES[0] ?? '', 3) })
+  const book = page.getByRole('listitem').filter({ hasText: 'Nedjma' })
+  await expect.element(book.getByText(cart.stock.outOfStock)).toBeVisible()
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+  await fold.click()
+  await expect.element(book).not.toBeInTheDocument()
 })

@@ -65,7 +65,7 @@ export function Recap({ recap, coupon, vouchers, isPaying, isInEuros, dispatch }
         )}
         {(recap.quote || !recap.hasFailed) && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
-            <Folded>
+            <Folded hasShortLine={recap.quote?.lines.some(({ available }) => available < 1) ?? false}>
               <RecapLines quote={recap.quote} dispatch={dispatch} />
             </Folded>
             <Amounts quote={recap.quote} isInEuros={isInEuros} />
@@ -83,11 +83,15 @@ export function Recap({ recap, coupon, vouchers, isPaying, isInEuros, dispatch }
   )
 }
 
-/** On a phone the books are one line until somebody wants to see them: the button to pay is nearer. */
-function Folded({ children }: { children: ReactNode }) {
+/**
+ * On a phone the books are one line until somebody wants to see them, since the button to pay is nearer then; one that cannot be
+ * bought any more is shown.
+ */
+function Folded({ hasShortLine, children }: { hasShortLine: boolean; children: ReactNode }) {
   const { dispatch: words } = useWords(checkoutWords)
   const { cart } = useCart()
-  const [isOpen, setOpen] = useState(false)
+  const [chosen, choose] = useState<boolean>()
+  const isOpen = chosen ?? hasShortLine
   const lines = orderableLines(cart)
   return (
     <>
@@ -95,7 +99,7 @@ function Folded({ children }: { children: ReactNode }) {
         type="button"
         aria-expanded={isOpen}
         className="mt-2 flex min-h-11 w-full items-center justify-between gap-4 text-left font-serif lg:hidden"
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => choose(!isOpen)}
       >
         <span className="line-clamp-2">{words.books(lines[0]?.title ?? '', lines.length - 1)}</span>
         <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

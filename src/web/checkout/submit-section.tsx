@@ -81,7 +81,9 @@ export function SubmitSection({ submission, payment, recap }: SubmitSectionProps
         <Button
           type="submit"
           className="mt-6 w-full"
-          aria-disabled={isPaying || !recap.isCurrent || undefined}
+          aria-disabled={
+            isPaying || !recap.isCurrent || (payment.isOpening && !isPaidByVouchers) || undefined
+          }
           aria-describedby={isPaying ? 'submit-hint' : undefined}
         >
           <LockIcon />

@@ -102,8 +102,9 @@ export function usePaySteps<R extends AnyRequest>(
     payPalSteps,
     /** Pays by card unless another way is given; a second press while it is under way does nothing. */
     async submit(pay = choice.chosen === 'paypal' ? undefined : payByCard) {
-      // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through
-      if (!pay || !recap.isCurrent) return void (read().phase === 'editing' && check())
+      // PayPal has a button of its own; and before the recap says what is paid, or cards are there, what was typed can be looked through
+      const isReady = recap.isCurrent && !(pay === payByCard && payment.isOpening)
+      if (!pay || !isReady) return void (read().phase === 'editing' && check())
       if (!send({ type: 'payingBegun' })) return
       try {
         await pay()

@@ -8,6 +8,8 @@ import { useSavedCards } from './use-saved-cards.ts'
 
 export function usePayment({ state, send }: CheckoutStore, quote: Quote | undefined) {
   const choice = usePaymentChoice(quote)
+  const card = useCardPayment(choice.keys?.card, quote?.due_cents || quote?.total_cents)
+  const saved = useSavedCards()
   return {
     choice: {
       ...choice,
@@ -16,8 +18,10 @@ export function usePayment({ state, send }: CheckoutStore, quote: Quote | undefi
         choice.choose(provider)
       },
     },
-    card: useCardPayment(choice.keys?.card, quote?.due_cents || quote?.total_cents),
-    saved: useSavedCards(),
+    card,
+    saved,
+    /** Whether the card form or the saved cards are still to come: until then nothing is missing from a card. */
+    isOpening: !choice.hasFailed && (saved.isLoading || card.widget.status === 'loading'),
     fault: state.paymentFault,
     /** A fault of the form is in the summary, which takes the focus; a refusal stands alone. */
     isRefused: state.paymentFault !== undefined && !state.faults.has('payment'),

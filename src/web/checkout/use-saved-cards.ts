@@ -23,6 +23,8 @@ export function useSavedCards() {
   return {
     cards,
     chosen,
+    /** Whether who is here, or what they saved, is still to come. */
+    isLoading: status === 'checking' || (customerId !== undefined && query.kind === 'loading'),
     choose: (card: SavedCard | undefined) => setWanted(card?.id ?? TYPED),
     /** Only customers have a place for a card. */
     mayKeep: customerId !== undefined && chosen === undefined,

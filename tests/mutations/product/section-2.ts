@@ -3,6 +3,20 @@ import { api, component, browser, page, unit, type ProductMutant } from '../muta
 /** Mistakes that break §2, screens and routes. */
 export const SECTION_2: readonly ProductMutant[] = [
   {
+    statement: 'On a phone the books of the summary',
+    file: 'src/web/checkout/recap.tsx',
+    was: 'chosen ?? hasShortLine',
+    becomes: 'chosen ?? false',
+    seenBy: component('src/web/checkout/recap.browser.test.tsx', /cannot be bought any more/),
+  },
+  {
+    statement: 'The button to pay waits for the saved cards',
+    file: 'src/web/checkout/submit-section.tsx',
+    was: '(payment.isOpening && !isPaidByVouchers)',
+    becomes: 'false',
+    seenBy: browser('profile', /keeps their profile/, 'phone'),
+  },
+  {
     statement: 'On a phone a bar at the bottom',
     file: 'src/web/book-cards/shelf.css',
     was: 'padding-bottom: 5rem;',
