@@ -40,12 +40,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: isEveryScreen ? [] : /@narrow-only|@every-screen/,
+      grepInvert: isEveryScreen ? /@phone/ : /@phone|@narrow-only|@every-screen/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      grepInvert: isEveryScreen ? [] : /@wide-only|@every-screen/,
+      grepInvert: isEveryScreen ? /@desk/ : /@desk|@wide-only|@every-screen/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

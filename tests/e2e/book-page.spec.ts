@@ -62,7 +62,7 @@ test('a long description is folded until a reader opens it', ENGLISH.pairwise, a
 
 test(
   'a phone has price, date and cart in its first window and then at hand, over nothing of the end of the page',
-  ENGLISH.pairwise,
+  { tag: '@phone' },
   async ({ page, request }) => {
     const { words } = readerOf(page, ENGLISH)
     const book = await aBookLike(request, 'eng', (one) => one._qte_a_terme_calcule >= 8)

@@ -81,7 +81,7 @@ test.describe('chosen categories', () => {
     },
   )
 
-  test('the drawer stores one, which the list takes over', { tag: '@narrow-only' }, async ({ page }) => {
+  test('the drawer stores one, which the list takes over', { tag: '@phone' }, async ({ page }) => {
     const { drawer, openDrawer, words } = readerOf(page, speech)
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem

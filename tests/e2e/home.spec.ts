@@ -7,7 +7,7 @@ const speech = LANGUAGES[0]
 test.describe('the home page', () => {
   test(
     'its hero leaves room for categories and books, and its sections are reached from everywhere',
-    { tag: '@narrow-only' },
+    { tag: '@phone' },
     async ({ page }) => {
       const { at, drawer, openDrawer, words } = readerOf(page, speech)
       const { home, layout } = words

@@ -14,7 +14,7 @@ test('a printed page holds its content alone', { tag: '@wide-only' }, async ({ p
 
 test(
   'on a phone nothing lies on a cover, and that of the popup is whole',
-  { tag: '@narrow-only' },
+  { tag: '@phone' },
   async ({ page, request }) => {
     await page.goto('/books')
     const card = page.getByRole('main').getByRole('article').first()

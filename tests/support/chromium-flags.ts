@@ -13,5 +13,4 @@ export const CHROMIUM_FLAGS = [
   '--js-flags=--no-turbofan --no-maglev',
   // The payment form's frame in the page's own process: with one of its own, a press beside it was lost once in 500 runs
   '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process',
 ]
