@@ -11,6 +11,9 @@ const API = '/api/sofialib/bookshop'
 const OF_MAILS =
   /^\/(?:(?:verify-email|confirm-email-change|stop-email-change|reset-password|accountdeletion)$|alerts|reservations|newsletter|eventdetails\/\d+\/)/
 
+/** What begins the path of a screen, whose English page is below `/en`. */
+const IN_BOTH_LANGUAGES = 'en?'
+
 /** A secret that opens nothing, until somebody presses the button. */
 const SECRET = '#token=none'
 
@@ -33,7 +36,7 @@ async function keepList(origin: string, db: Db, bookId: number): Promise<string>
   return ((await answer.json()) as Data<{ key: string }>).data.key
 }
 
-/** Returns the paths of all French screens, the first page first; the English ones are the same with other words. */
+/** Returns the paths of all French screens, the home page first; the English ones are the same with other words. */
 export async function listScreens(origin: string, db: Db): Promise<string[]> {
   const bookId = await firstId(origin, 'articles?per_page=1')
   const ids: Record<string, number | string> = {
@@ -44,11 +47,12 @@ export async function listScreens(origin: string, db: Db): Promise<string[]> {
     eventdetails: await firstId(origin, 'events?lang=fr&per_page=1'),
   }
   return routes
-    .filter(({ id, path }) => id?.startsWith('fr:') && path !== '*')
+    .filter(({ path = '' }) => path.startsWith(IN_BOTH_LANGUAGES) && !path.endsWith('*'))
     .map(({ path = '' }) => {
-      const [first = ''] = path.split('/')
+      const french = path.slice(IN_BOTH_LANGUAGES.length).replaceAll(/\/:\w+\?/g, '')
+      const [, first = ''] = french.split('/')
       // Orders, returns and the like are nobody's: a guest is led to the sign-in
-      const shown = `/${path.replaceAll(/:\w+/g, String(ids[first] ?? 1))}`
+      const shown = french.replaceAll(/:\w+/g, String(ids[first] ?? 1)) || '/'
       return OF_MAILS.test(shown) ? shown + SECRET : shown
     })
 }
