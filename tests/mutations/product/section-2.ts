@@ -7,7 +7,7 @@ export const SECTION_2: readonly ProductMutant[] = [
     file: 'src/web/checkout/recap.tsx',
     was: 'chosen ?? hasShortLine',
     becomes: 'chosen ?? false',
-    seenBy: component('src/web/checkout/recap.browser.test.tsx', /cannot be bought any more/),
+    seenBy: component('src/web/checkout/recap', /cannot be bought any more/),
   },
   {
     statement: 'The button to pay waits for the saved cards',
