@@ -100,7 +100,7 @@ test(
 
     // What is doubtful is a question, and taken only once it is answered
     const question = lineOf(twin).getByRole('group', { name: words.found.why.several })
-    await question.getByRole('radio', { name: /Voltaire/ }).check()
+    await question.getByRole('radio', { name: new RegExp(`^${twin}.*Voltaire`) }).check()
     await expect(chosen).toContainText(words.chosen.count(3, 4))
     await question.getByRole('radio', { name: words.found.noneOfThese }).check()
     await expect(chosen).toContainText(words.chosen.count(2, 3))

@@ -41,7 +41,7 @@ async function booksWithCovers(word: string): Promise<number[]> {
 
 test(
   'covers come in AVIF, the first row at once, the others when near, and drawn where there is none',
-  { tag: '@wide-only' },
+  { tag: '@desk' },
   async ({ page }) => {
     const word = 'zinzins'
     const ids = await booksWithCovers(word)

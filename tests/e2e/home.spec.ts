@@ -51,33 +51,29 @@ test.describe('the home page', () => {
 })
 
 test.describe('the categories of the hero', () => {
-  test(
-    'open what lies below them by keyboard, and Escape closes it',
-    { tag: '@wide-only' },
-    async ({ page }) => {
-      const { words } = readerOf(page, speech)
-      await page.goto('/')
-      const menu = page.getByRole('navigation', { name: words.home.categories })
-      const opener = menu.getByRole('button').first()
-      const category = ((await opener.getAttribute('aria-label')) ?? '').replace(
-        words.home.openCategory(''),
-        '',
-      )
-      const all = menu.getByRole('link', { name: words.home.allOf(category) })
-      await expect(all).toBeHidden()
-      await opener.press('Enter')
-      await expect(all).toBeVisible()
-      await expect(opener).toHaveAttribute('aria-expanded', 'true')
-      const below = all.locator('xpath=following-sibling::*').getByRole('list')
-      expect(await below.first().getByRole('listitem').count()).toBeLessThanOrEqual(12)
-      expect(await below.last().getByRole('listitem').count()).toBeLessThanOrEqual(12)
-      await page.keyboard.press('Escape')
-      await expect(all).toBeHidden()
-      await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  test('open what lies below them by keyboard, and Escape closes it', { tag: '@desk' }, async ({ page }) => {
+    const { words } = readerOf(page, speech)
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: words.home.categories })
+    const opener = menu.getByRole('button').first()
+    const category = ((await opener.getAttribute('aria-label')) ?? '').replace(
+      words.home.openCategory(''),
+      '',
+    )
+    const all = menu.getByRole('link', { name: words.home.allOf(category) })
+    await expect(all).toBeHidden()
+    await opener.press('Enter')
+    await expect(all).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const below = all.locator('xpath=following-sibling::*').getByRole('list')
+    expect(await below.first().getByRole('listitem').count()).toBeLessThanOrEqual(12)
+    expect(await below.last().getByRole('listitem').count()).toBeLessThanOrEqual(12)
+    await page.keyboard.press('Escape')
+    await expect(all).toBeHidden()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
 
-      await opener.press('Enter')
-      await below.first().getByRole('link').first().click()
-      await expect(page).toHaveURL(new RegExp(`/books\\?category=\\d+$`))
-    },
-  )
+    await opener.press('Enter')
+    await below.first().getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`/books\\?category=\\d+$`))
+  })
 })

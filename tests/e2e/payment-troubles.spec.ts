@@ -1,5 +1,6 @@
 /** What a buyer sees when the payment service, the network or the shop has trouble: the remedy, and nothing lost. */
 import type { Route } from '@playwright/test'
+import { settledOrder } from '#shared/text/fr/settled-order.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -71,7 +72,7 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await page.goto('/checkout')
     await expect(page.getByText(/GMP-\w{4}-\w{4}/)).toBeVisible()
     await expect(page.getByText(words.checkout.empty.title)).toBeVisible()
-    await page.getByRole('link', { name: words.checkout.settledLink }).click()
+    await page.getByRole('link', { name: settledOrder.settledLink }).click()
     await expect(page.locator('[aria-current=step]')).toContainText(words.orders.states.paid)
   })
 

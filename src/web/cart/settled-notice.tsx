@@ -1,4 +1,4 @@
-import { checkoutWords } from '#shared/text/en/checkout.ts'
+import { settledOrderWords } from '#shared/text/en/settled-order.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -11,7 +11,7 @@ import { shopperStore } from '../session/shopper-store.ts'
 
 /** Says that an order left half-way was paid after all, on the pages from where it could be paid again. */
 export function SettledNotice() {
-  const { settled, settledLink } = useWords(checkoutWords)
+  const { settled, settledLink } = useWords(settledOrderWords)
   const language = useLanguage()
   const numbers = useSettledOrders()
   return (

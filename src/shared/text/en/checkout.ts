@@ -256,8 +256,6 @@ export const checkout: typeof fr = {
     cart: 'See my cart',
     books: 'Discover the books',
   },
-  settled: (number) => `Your order ${number} has been paid: its books are no longer in the cart.`,
-  settledLink: 'Follow this order',
 }
 
 export const checkoutWords: Words<typeof fr> = { fr, eng: checkout }

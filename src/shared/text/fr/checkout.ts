@@ -259,6 +259,4 @@ export const checkout = {
     cart: 'Voir mon panier',
     books: 'Découvrir les livres',
   },
-  settled: (number: string) => `Votre commande ${number} est payée\u202F: ses livres ont quitté le panier.`,
-  settledLink: 'Suivre cette commande',
 }
