@@ -3,6 +3,7 @@ import { deletionKeys, forgivenErrors } from './deletion-keys.ts'
 import { editDistance } from '#server/platform/text/edit-distance.ts'
 import { split } from './respace.ts'
 import { respell, shortened } from './in-books-spelling.ts'
+import { standsForAll } from './part-of-question.ts'
 import { soundOf } from './sound.ts'
 import { candidatesFor } from './word-candidates.ts'
 
@@ -139,4 +140,22 @@ it.each([
   ['cafka', 'kafka', [{ word: 'kafka', errors: 1 }]],
 ])('a first letter is another only where it sounds alike: %s for %s', (typed, other, candidates) => {
   expect(candidatesFor(typed, [other])).toEqual(candidates)
+})
+
+it.each([
+  ['few books', false, true],
+  ['very many books', true, false],
+])('a title of one word that %s have stands for a longer question', async (_many, isCommon, stands) => {
+  const part = {
+    suggestion: 'Assassin',
+    left: new Set(['assassin']),
+    typed: [
+      { word: 'assassin', isKnown: true },
+      { word: 'royal', isKnown: false },
+    ],
+    isSurname: () => Promise.resolve(false),
+    isCommon: () => Promise.resolve(isCommon),
+  }
+  const book = { title: 'Assassin', subtitle: '', series: '', people: ['Marc Rompu'] }
+  expect(await standsForAll(part, book)).toBe(stands)
 })
