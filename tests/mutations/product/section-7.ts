@@ -562,7 +562,7 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Of a word alone, apart from its article',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'isSurname || typed.length >= MIN_LETTERS_ALONE',
+    was: 'isSomebodys || typed.length >= MIN_LETTERS_ALONE',
     becomes: 'typed.length > 0',
     seenBy: api('src/server/catalogue/listing/understanding/questions.api.test.ts', /by bolan/),
   },
@@ -576,8 +576,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: 'Of a word alone, apart from its article',
     file: 'src/server/catalogue/search/spelling/corrected-search.ts',
-    was: 'isSurname || typed.length >= MIN_LETTERS_ALONE',
-    becomes: 'isSurname || sortKey(text).length >= MIN_LETTERS_ALONE',
+    was: 'isSomebodys || typed.length >= MIN_LETTERS_ALONE',
+    becomes: 'isSomebodys || sortKey(text).length >= MIN_LETTERS_ALONE',
     seenBy: api('src/server/catalogue/search/spelling/corrections.api.test.ts', /by le bolan/),
   },
   {

@@ -72,8 +72,8 @@ function isSureAlone(text: string, suggestion: string, book: BookNames): boolean
   const isTitle = isNamedBy(suggestion, book)
   const isName = isTitle || hasSurname(other, book)
   if (errors > 1) return isName && errors === 2 && typed.length >= MIN_LETTERS_FOR_TWO_ALONE
-  const isSurname = isName && (typed.length < other.length || consonantsOf(typed) === consonantsOf(other))
-  return isTitle || isSurname || typed.length >= MIN_LETTERS_ALONE
+  const isSomebodys = isName && (typed.length < other.length || consonantsOf(typed) === consonantsOf(other))
+  return isTitle || isSomebodys || typed.length >= MIN_LETTERS_ALONE
 }
 
 /** Whether two letters of a surname beside a given name would be others: Pierre Bottero is no Pierre Bother. */
