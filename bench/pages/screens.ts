@@ -46,13 +46,13 @@ export async function listScreens(origin: string, db: Db): Promise<string[]> {
     collaborator: await firstId(origin, 'collaborators?per_page=1'),
     eventdetails: await firstId(origin, 'events?lang=fr&per_page=1'),
   }
-  return routes
-    .filter(({ path = '' }) => path.startsWith(IN_BOTH_LANGUAGES) && !path.endsWith('*'))
-    .map(({ path = '' }) => {
-      const french = path.slice(IN_BOTH_LANGUAGES.length).replaceAll(/\/:\w+\?/g, '')
-      const [, first = ''] = french.split('/')
-      // Orders, returns and the like are nobody's: a guest is led to the sign-in
-      const shown = french.replaceAll(/:\w+/g, String(ids[first] ?? 1)) || '/'
-      return OF_MAILS.test(shown) ? shown + SECRET : shown
-    })
+  const screens = routes.filter(({ path = '' }) => path.startsWith(IN_BOTH_LANGUAGES) && !path.endsWith('*'))
+  if (screens.length === 0) throw new Error('The table of routes has no screen that this bench knows.')
+  return screens.map(({ path = '' }) => {
+    const french = path.slice(IN_BOTH_LANGUAGES.length).replaceAll(/\/:\w+\?/g, '')
+    const [, first = ''] = french.split('/')
+    // Orders, returns and the like are nobody's: a guest is led to the sign-in
+    const shown = french.replaceAll(/:\w+/g, String(ids[first] ?? 1)) || '/'
+    return OF_MAILS.test(shown) ? shown + SECRET : shown
+  })
 }
