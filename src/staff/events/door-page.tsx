@@ -17,7 +17,7 @@ import { Card } from '../frame/card.tsx'
 import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Camera } from '../scan/camera.tsx'
-import { useScans } from '../scan/read-code.ts'
+import { useHeldScans, useScans } from '../scan/read-code.ts'
 import { DoorCounts } from './door-counts.tsx'
 import { GuestTable } from './guest-table.tsx'
 import { ScanBand } from './scan-band.tsx'
@@ -27,6 +27,7 @@ export default function DoorPage() {
   const { id = '' } = useParams()
   const { event: words } = useWords(staffEventsWords)
   const { data, error, refetch } = useRead<DoorList>(['agenda', id, 'door'], `/agenda/${id}/door`)
+  useHeldScans(!data && !error)
   const gone = <EmptyState title={words.gone} isPage />
   if (!data)
     return (

@@ -13,6 +13,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Unread } from '../frame/loading-and-empty.tsx'
 import { PrintSheets, printSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
+import { useHeldScans } from '../scan/read-code.ts'
 import { TrolleyDesk } from './trolley-desk.tsx'
 import { useTrolley } from './trolley.ts'
 import { SkeletonOrders, WaitingOrders } from './waiting-orders.tsx'
@@ -58,6 +59,7 @@ export default function PickingPage() {
   const language = useLanguage()
   const { open: openCamera } = useWords(cameraWords)
   const { data: trolley, error, refetch } = useTrolley()
+  useHeldScans(!trolley && !error)
   const [isWatching, setIsWatching] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const hasTrolley = trolley !== undefined && trolley.orders.length > 0

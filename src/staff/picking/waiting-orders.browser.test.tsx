@@ -2,11 +2,12 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
-import type { OrdersToPrepare, OrderToPrepare } from '#shared/contract/staff/picking.ts'
+import type { OrdersToPrepare, OrderToPrepare, Trolley } from '#shared/contract/staff/picking.ts'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
 import { giveScan } from '../scan/read-code.ts'
 import { answer, later } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import PickingPage from './picking-page.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 
 const order = (number: string): OrderToPrepare => ({
@@ -75,6 +76,18 @@ it('are scanned wherever in the list they stand, even before it was read', async
   giveScan({ kind: 'order', text: 'GMP-ZZZZ-9999' })
   await expect.element(page.getByText(words.notHere('GMP-ZZZZ-9999')).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: words.startMany(2) })).toBeVisible()
+})
+
+it('are scanned before it is known whether a trolley is under way', async () => {
+  const trolley = later<{ data: Trolley }>()
+  answer('GET /staff/picking/trolley', () => trolley.promise)
+  answer('GET /staff/picking/orders', () => ({ data: [order('GMP-AAAA-0001')], meta: { next: null } }))
+  const { address } = await mountStaff(<PickingPage />, { at: '/picking' })
+  await expect.element(page.getByRole('heading', { name: words.title })).toBeVisible()
+  giveScan({ kind: 'order', text: 'GMP-AAAA-0001' })
+  trolley.resolve({ data: { sender: [], orders: [], lines: [] } })
+  await expect.element(page.getByRole('button', { name: words.startMany(1) })).toBeVisible()
+  expect(address()).toBe('/picking')
 })
 
 it('say that the connection is lost when one is scanned meanwhile', async () => {

@@ -6,8 +6,9 @@ import type { CustomerCopies, ReceptionLine, ReceptionView } from '#shared/contr
 import { printingWords } from '#shared/text/staff/en/printing.ts'
 import { receivingWords } from '#shared/text/staff/en/receiving.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
-import { answer } from '../../../tests/support/component/fake-api.ts'
+import { answer, later } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
+import { giveScan } from '../scan/read-code.ts'
 import ReceptionPage from './reception-page.tsx'
 
 const BOOK = { author: 'Kateb Yacine', image: null }
@@ -168,6 +169,22 @@ it.each(['fr', 'eng'] as const)(
       .toBeVisible()
   },
 )
+
+it('takes what is scanned before it is there', async () => {
+  const reception = later<{ data: ReceptionView }>()
+  answer('GET /staff/receiving/receptions/', () => reception.promise)
+  answer('GET /staff/session', () => ({ data: { member: { id: 'm1' } } }))
+  answer('POST /staff/actions/receiving-read', ({ body }) => {
+    sent.push((body as { input: unknown }).input)
+    const params = { title: 'Alcools', read: 1, expected: 2, given: [] }
+    return { data: { id: 'a', subject: 'REC-1', outcome: 'COPIES_READ', params, undo: null } }
+  })
+  const { address } = await mountStaff(<ReceptionPage />, { at: '/receiving/REC-1' })
+  giveScan({ kind: 'isbn', text: ALCOOLS._code_barre })
+  reception.resolve({ data: RECEPTION })
+  await expect.poll(() => sent).toEqual([{ number: 'REC-1', isbn: ALCOOLS._code_barre }])
+  expect(address()).toBe('/receiving/REC-1')
+})
 
 it('is not closed while a discrepancy has no answer', async () => {
   const { closing } = receivingWords.fr

@@ -20,6 +20,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { printLabelsOf } from '../print/book-labels.tsx'
 import { PrintSheets, printSheets } from '../print/print-sheets.tsx'
 import { Camera } from '../scan/camera.tsx'
+import { useHeldScans } from '../scan/read-code.ts'
 import { CloseSummary } from './close-summary.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { headingOf, useReception } from './reception.ts'
@@ -48,6 +49,7 @@ function printHoldShelfSlips(slips: readonly HoldSlip[], language: Language): Pr
 export default function ReceptionPage() {
   const { number = '' } = useParams()
   const { data, error, refetch } = useReception(number)
+  useHeldScans(!data && !error)
   if (!data)
     return (
       <Unread error={error} refetch={refetch} gone={<NotFound />}>

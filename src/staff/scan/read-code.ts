@@ -1,5 +1,5 @@
 /** What a code says: an ISBN, the number of an order or a return, a voucher, or something that a screen knows (a shelf, a parcel). */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import { isIsbn13 } from '#shared/catalogue/isbn.ts'
 
@@ -88,7 +88,8 @@ const takers: Taker[] = []
 /** Takes every scan as long as the component is shown; the one shown last comes first, one that is behind after all others. */
 export function useScans(take: Taker, { isBehind = false } = {}): void {
   const takeNow = useEffectEvent(take)
-  useEffect(() => {
+  // Before the screen is seen: whoever sees it may scan
+  useLayoutEffect(() => {
     const taker: Taker = (scan) => takeNow(scan)
     if (isBehind) takers.unshift(taker)
     else takers.push(taker)
@@ -99,4 +100,14 @@ export function useScans(take: Taker, { isBehind = false } = {}): void {
 /** Hands a scan to whoever takes them now. */
 export function giveScan(scan: Scan): void {
   for (const take of takers.toReversed()) if (take(scan) !== 'passed') return
+}
+
+/** Holds what is scanned before a screen has read what its scans are for, and hands it to the screen when it is shown. */
+export function useHeldScans(isReading: boolean): void {
+  const held = useRef<Scan[]>([])
+  useScans((scan) => (isReading ? held.current.push(scan) : 'passed'))
+  useEffect(() => {
+    // The screen's own effects have run: it takes scans by now
+    if (!isReading) held.current.splice(0).forEach(giveScan)
+  }, [isReading])
 }

@@ -13,6 +13,7 @@ import { Unread, NotFound, SkeletonDesk } from '../frame/loading-and-empty.tsx'
 import { useMay, useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { PrintSheets } from '../print/print-sheets.tsx'
+import { useHeldScans } from '../scan/read-code.ts'
 import { DifferencesDesk } from './differences-desk.tsx'
 import { ScanDesk } from './scan-desk.tsx'
 import { dropScans, moveScans, openQueue, useQueue, waitingOfOthers, type QueuedScan } from './scan-queue.ts'
@@ -24,6 +25,7 @@ export default function StocktakePage() {
   const { id } = useMember()
   useEffect(() => openQueue(id), [id])
   const { data, error, refetch } = useRead<StocktakeView>(['stocktakes', number], `/stocktakes/${number}`)
+  useHeldScans(!data && !error)
   if (data) return <Stocktake key={number} stocktake={data} />
   return (
     <Unread error={error} refetch={refetch} gone={<NotFound />}>

@@ -13,7 +13,7 @@ import { PrinterIcon } from '../frame/icons.tsx'
 import { NotFound, EmptyState, Unread, SkeletonDesk } from '../frame/loading-and-empty.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { PrintSheets, printSheets } from '../print/print-sheets.tsx'
-import { useScans } from '../scan/read-code.ts'
+import { useHeldScans, useScans } from '../scan/read-code.ts'
 import { ReturnedLines } from './returned-lines.tsx'
 import { dayOf } from '../frame/moments.ts'
 
@@ -67,6 +67,7 @@ export default function ReturnPage() {
     ['supplier-returns', number],
     `/supplier-returns/${number}`,
   )
+  useHeldScans(!data && !error)
   if (data) return <Return found={data} />
   return (
     <Unread error={error} refetch={refetch} gone={<NotFound />}>

@@ -113,6 +113,20 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: browser('staff/picking', /is prepared by keyboard and reader alone/),
   },
   {
+    statement: 'What is scanned while a screen that takes scans',
+    file: 'src/staff/scan/read-code.ts',
+    was: 'isReading ? held.current.push(scan)',
+    becomes: 'held.current.length > 99 ? held.current.push(scan)',
+    seenBy: component('src/staff/picking/waiting-orders', /before it is known whether a trolley/),
+  },
+  {
+    statement: 'What is scanned while a screen that takes scans',
+    file: 'src/staff/receiving/reception-page.tsx',
+    was: 'useHeldScans(!data && !error)',
+    becomes: 'useHeldScans(!data && !error && number === "")',
+    seenBy: component('src/staff/receiving/reception-page', /takes what is scanned before it is there/),
+  },
+  {
     statement: 'An order that is scanned in Picking',
     file: 'src/staff/picking/waiting-orders.tsx',
     was: 'rows: listed && [...others, ...listed]',
