@@ -7,6 +7,14 @@ const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
 
 /** The screens that most visitors see first: what they share is in few files. */
 const FIRST_SCREENS = /src\/web\/(?:home|listing|catalogue|browse)\/(home|books|book|people)-page\.tsx$/
+
+/** The screens on which people buy, in the order in which they come. */
+const BUYING = ['cart', 'checkout', 'order-success', 'follow-order']
+const BUYING_SCREENS =
+  /src\/web\/(?:cart|checkout|orders)\/(cart|checkout|order-success|follow-order)-page\.tsx$/
+
+const SCREENS = /([\w-]+)-page\.tsx$/
+const SEVERAL = 6
 const FORMS = /src\/ui\/form\//
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
@@ -25,11 +33,9 @@ function usersOf(id: string, modules: Modules, users = new Set<string>()): Set<s
 const isOfEveryPage = (id: string, modules: Modules) =>
   [...usersOf(id, modules)].some((one) => STARTS.test(one))
 
-/** Returns the names of the first screens that need a module. */
-const firstScreensOf = (id: string, modules: Modules) => [
-  ...new Set(
-    [...usersOf(id, modules)].flatMap((one) => FIRST_SCREENS.exec(one.replace(/\?.*/, ''))?.[1] ?? []),
-  ),
+/** Returns the names of those screens that need a module. */
+const screensOf = (screens: RegExp, id: string, modules: Modules) => [
+  ...new Set([...usersOf(id, modules)].flatMap((one) => screens.exec(one.replace(/\?.*/, ''))?.[1] ?? [])),
 ]
 
 /** The libraries keep while the shop changes, and are a file of their own. */
@@ -37,10 +43,28 @@ const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id)
 
 /** What two of the first screens need, every page has: a file less to ask for, and to name. */
 const everyPagesFile = (id: string, modules: Modules) =>
-  isOfEveryPage(id, modules) || firstScreensOf(id, modules).length > 1 ? partOf(id) : null
+  isOfEveryPage(id, modules) || screensOf(FIRST_SCREENS, id, modules).length > 1 ? partOf(id) : null
 
 /** What one of them shares with screens that are seen later. */
-const firstScreensFile = (id: string, modules: Modules) => firstScreensOf(id, modules)[0] ?? null
+const firstScreensFile = (id: string, modules: Modules) => screensOf(FIRST_SCREENS, id, modules)[0] ?? null
+
+/** What buyers need of that: the rest they do not load. A book's page stays in one file; it has no bytes left for a second. */
+function firstAndBuyingFile(id: string, modules: Modules): string | null {
+  const first = firstScreensFile(id, modules)
+  return first !== null && first !== 'book' && screensOf(BUYING_SCREENS, id, modules).length > 0
+    ? `${first}-and-buying`
+    : null
+}
+
+/** What several buying screens need is in few files, not in one a module: by how many other screens load it with them. */
+function buyingFile(id: string, modules: Modules): string | null {
+  const buying = screensOf(BUYING_SCREENS, id, modules)
+  if (buying.length < 2) return null
+  const others = screensOf(SCREENS, id, modules).length - buying.length
+  if (others >= SEVERAL) return 'buying-and-others'
+  const first = BUYING.find((one) => buying.includes(one))
+  return others > 0 ? `${first}-and-others` : `${first}`
+}
 
 /** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. Seven characters are the fewest that the bundler takes. */
 const sharedFile = ({ name }: { name: string }) =>
@@ -86,8 +110,13 @@ export default defineConfig({
             chunkFileNames: sharedFile,
             codeSplitting: {
               groups: [
-                { name: everyPagesFile, priority: 2 },
+                { name: everyPagesFile, priority: 3 },
+                // A group takes with it what its modules need: the narrower one comes first
+                { name: firstAndBuyingFile, priority: 2 },
                 { name: firstScreensFile, priority: 1, minShareCount: 2 },
+                { name: 'gift', test: /\/gift-voucher\.ts$/, priority: 2 },
+                { name: 'many', test: /\/src\//, priority: 1, minShareCount: 20 },
+                { name: buyingFile, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 4 },
               ],
             },
