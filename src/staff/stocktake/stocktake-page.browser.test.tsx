@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Differences, StocktakeView } from '#shared/contract/staff/stocktakes.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
-import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
+import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { giveScan } from '../scan/read-code.ts'
 import StocktakePage from './stocktake-page.tsx'
@@ -56,6 +56,15 @@ const open = async () => {
   await mountStaff(<StocktakePage />, { role: 'preparer' })
   await expect.element(page.getByText('Scannez un premier livre.')).toBeVisible()
 }
+
+it('counts what is scanned before it is there', async () => {
+  const stocktake = later<{ data: StocktakeView }>()
+  answer('GET /staff/stocktakes/', () => stocktake.promise)
+  await mountStaff(<StocktakePage />, { role: 'preparer' })
+  scan(PESTE)
+  stocktake.resolve({ data: VIEW })
+  await expect.poll(() => batches.flatMap(({ input: { scans } }) => scans)).toHaveLength(1)
+})
 
 it('without network scans wait on the device, are there again in a new window, and are sent once', async () => {
   await open()

@@ -127,6 +127,30 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: component('src/staff/receiving/reception-page', /takes what is scanned before it is there/),
   },
   {
+    statement: 'What is scanned while a screen that takes scans',
+    file: 'src/staff/stocktake/stocktake-page.tsx',
+    was: 'useHeldScans(!data && !error)',
+    becomes: 'useHeldScans(false)',
+    seenBy: component('src/staff/stocktake/stocktake-page', /counts what is scanned before it is there/),
+  },
+  {
+    statement: 'What is scanned while a screen that takes scans',
+    file: 'src/staff/supplier-returns/return-page.tsx',
+    was: 'useHeldScans(!data && !error)',
+    becomes: 'useHeldScans(false)',
+    seenBy: component(
+      'src/staff/supplier-returns/return-page',
+      /takes a copy that is scanned before it is there/,
+    ),
+  },
+  {
+    statement: 'What is scanned while a screen that takes scans',
+    file: 'src/staff/events/door-page.tsx',
+    was: 'useHeldScans(!data && !error)',
+    becomes: 'useHeldScans(false)',
+    seenBy: component('src/staff/events/door-page', /admits whoever is scanned before the list is there/),
+  },
+  {
     statement: 'An order that is scanned in Picking',
     file: 'src/staff/picking/waiting-orders.tsx',
     was: 'rows: listed && [...others, ...listed]',
