@@ -10,11 +10,10 @@ const FIRST_SCREENS = /src\/web\/(?:home|listing|catalogue|browse)\/(home|books|
 
 /** The screens on which people buy, in the order in which they come. */
 const BUYING = ['cart', 'checkout', 'order-success', 'follow-order']
-const BUYING_SCREENS =
-  /src\/web\/(?:cart|checkout|orders)\/(cart|checkout|order-success|follow-order)-page\.tsx$/
+const BUYING_SCREENS = new RegExp(`/(${BUYING.join('|')})-page\\.tsx$`)
 
-const SCREENS = /([\w-]+)-page\.tsx$/
-const SEVERAL = 6
+const SCREENS = /\/([\w-]+)-page\.tsx$/
+const SEVERAL_SCREENS = 6
 const FORMS = /src\/ui\/form\//
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
@@ -61,7 +60,7 @@ function buyingFile(id: string, modules: Modules): string | null {
   const buying = screensOf(BUYING_SCREENS, id, modules)
   if (buying.length < 2) return null
   const others = screensOf(SCREENS, id, modules).length - buying.length
-  if (others >= SEVERAL) return 'buying-and-others'
+  if (others >= SEVERAL_SCREENS) return 'buying-and-others'
   const first = BUYING.find((one) => buying.includes(one))
   return others > 0 ? `${first}-and-others` : `${first}`
 }

@@ -6,8 +6,8 @@ import { dayAfter, type Day } from '#server/platform/actions/values.ts'
 import { soldBetween } from '#server/catalogue/stock/sales.ts'
 
 /**
- * Returns what a copy of each of some books, or of every book, cost without VAT (`book_id`, `unit_cents`), as SQL: the average of all that receptions
- * received of orders to suppliers, by their copies. Without an agreed discount at the time of the order its price is no purchase
+ * Returns what a copy of each of some books, or of every book, cost without VAT (`book_id`, `unit_cents`), as SQL: the average of
+ * all that receptions received of orders to suppliers, by their copies. Without an agreed discount at the time of the order its price is no purchase
  * price: it is not known. Of orders from before the discount was noted with them that of today decides. A
  * `float8`, which adds up faster than decimals; whoever rounds it makes it a `numeric`, which rounds half a cent up.
  */
