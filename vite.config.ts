@@ -14,9 +14,12 @@ const BUYING_SCREENS = new RegExp(`/(${BUYING.join('|')})-page\\.tsx$`)
 
 const SCREENS = /\/([\w-]+)-page\.tsx$/
 const SEVERAL_SCREENS = 6
+const SMALL_MODULE_CHARACTERS = 1000
 const FORMS = /src\/ui\/form\//
 
-type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type Modules = {
+  getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null
+}
 
 /** Returns all modules that import a module, those that import these included. */
 function usersOf(id: string, modules: Modules, users = new Set<string>()): Set<string> {
@@ -40,9 +43,19 @@ const screensOf = (screens: RegExp, id: string, modules: Modules) => [
 /** The libraries keep while the shop changes, and are a file of their own. */
 const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id) ? 'react' : 'shop')
 
-/** What two of the first screens need, every page has: a file less to ask for, and to name. */
+/** What several screens need of one of the first, and is so small that it would bring a file of other things with it. */
+const isSmallAndShared = (id: string, modules: Modules) =>
+  screensOf(FIRST_SCREENS, id, modules).length > 0 &&
+  screensOf(SCREENS, id, modules).length >= SEVERAL_SCREENS &&
+  (modules.getModuleInfo(id)?.code?.length ?? Infinity) <= SMALL_MODULE_CHARACTERS
+
+/** What two of the first screens need, every page has, and what is small of one: a file less to ask for, and to name. */
 const everyPagesFile = (id: string, modules: Modules) =>
-  isOfEveryPage(id, modules) || screensOf(FIRST_SCREENS, id, modules).length > 1 ? partOf(id) : null
+  isOfEveryPage(id, modules) ||
+  screensOf(FIRST_SCREENS, id, modules).length > 1 ||
+  isSmallAndShared(id, modules)
+    ? partOf(id)
+    : null
 
 /** What one of them shares with screens that are seen later. */
 const firstScreensFile = (id: string, modules: Modules) => screensOf(FIRST_SCREENS, id, modules)[0] ?? null
@@ -55,14 +68,19 @@ function firstAndBuyingFile(id: string, modules: Modules): string | null {
     : null
 }
 
-/** What several buying screens need is in few files, not in one a module: by how many other screens load it with them. */
+/** What several buying screens need is in few files, not in one a module. */
 function buyingFile(id: string, modules: Modules): string | null {
   const buying = screensOf(BUYING_SCREENS, id, modules)
-  if (buying.length < 2) return null
-  const others = screensOf(SCREENS, id, modules).length - buying.length
-  if (others >= SEVERAL_SCREENS) return 'buying-and-others'
-  const first = BUYING.find((one) => buying.includes(one))
-  return others > 0 ? `${first}-and-others` : `${first}`
+  return buying.length < 2 ? null : (BUYING.find((one) => buying.includes(one)) ?? null)
+}
+
+/** What other screens need of that: one file for what a few of these load, and one for what many do. */
+function buyingAndOthersFile(id: string, modules: Modules): string | null {
+  const file = buyingFile(id, modules)
+  if (file === null) return null
+  const others = screensOf(SCREENS, id, modules).length - screensOf(BUYING_SCREENS, id, modules).length
+  if (others === 0) return null
+  return others >= SEVERAL_SCREENS ? 'buying-and-others' : `${file}-and-others`
 }
 
 /** What pages share has no name of its own: the list of routes, which every page loads, names these files 800 times. Seven characters are the fewest that the bundler takes. */
@@ -109,12 +127,13 @@ export default defineConfig({
             chunkFileNames: sharedFile,
             codeSplitting: {
               groups: [
-                { name: everyPagesFile, priority: 3 },
-                // A group takes with it what its modules need: the narrower one comes first
-                { name: firstAndBuyingFile, priority: 2 },
-                { name: firstScreensFile, priority: 1, minShareCount: 2 },
-                { name: 'gift', test: /\/gift-voucher\.ts$/, priority: 2 },
-                { name: 'many', test: /\/src\//, priority: 1, minShareCount: 20 },
+                // A group takes with it what its modules need: what more screens load comes first
+                { name: everyPagesFile, priority: 4 },
+                { name: firstAndBuyingFile, priority: 3 },
+                { name: 'gift', test: /\/gift-voucher\.ts$/, priority: 3 },
+                { name: firstScreensFile, priority: 2, minShareCount: 2 },
+                { name: 'many', test: /\/src\//, priority: 2, minShareCount: 20 },
+                { name: buyingAndOthersFile, priority: 2 },
                 { name: buyingFile, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 4 },
               ],
