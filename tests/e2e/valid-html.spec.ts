@@ -4,6 +4,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { htmlFaults } from '../support/valid-html.ts'
+import { PENDING } from '#ui/pending.ts'
 
 const speech = LANGUAGES[0]
 
@@ -12,7 +13,7 @@ test('the main screens are valid in the browser', speech.pairwise, async ({ page
   const { add, goToCheckout } = shopperOf(page, speech)
   const expectValid = async () => {
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.locator('main [aria-busy=true], main .animate-pending')).toHaveCount(0)
+    await expect(page.locator(`main [aria-busy=true], main .${PENDING}`)).toHaveCount(0)
     expect(await htmlFaults(await page.content()), page.url()).toEqual([])
   }
   await page.goto('/')

@@ -1,5 +1,6 @@
 /** The picture of a screen as it stands. */
 import { expect, type Page } from '@playwright/test'
+import { PENDING } from '#ui/pending.ts'
 
 export const FOLDER = 'screenshots'
 /** Heights by width. */
@@ -9,7 +10,7 @@ export const WIDTHS = { 390: 844, 768: 1024, 1280: 800 } as const
 export async function shoot(page: Page, name: string) {
   await page.waitForFunction(() => document.fonts.status === 'loaded')
   // What waits for the scripts shows itself to be waiting
-  await expect(page.locator('[aria-busy=true], .animate-pending'))
+  await expect(page.locator(`[aria-busy=true], .${PENDING}`))
     .toHaveCount(0)
     .catch(() => {})
   // The whole page is photographed, also what a reader has to scroll to

@@ -17,6 +17,7 @@ import type { Things } from './screen.ts'
 import { shoot, WIDTHS } from './shoot.ts'
 import { pictureOf, PLACES, type StaffThings } from './staff-screens.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
+import { PENDING } from '#ui/pending.ts'
 
 const LANGUAGES = [
   { language: 'fr', locale: 'fr-FR' },
@@ -57,7 +58,7 @@ export async function takeStaff(browser: Browser, { of, things, wanted }: Taking
     // What the screen reads has come
     await page.waitForLoadState('load')
     await page
-      .locator('main .animate-pulse')
+      .locator(`main .${PENDING}`)
       .first()
       .waitFor({ state: 'detached' })
       .catch(() => {})

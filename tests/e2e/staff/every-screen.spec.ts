@@ -3,6 +3,7 @@ import { SCREENS } from '../../../src/staff/screens.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { PENDING } from '#ui/pending.ts'
 
 /** What is about one thing is opened by the story of that thing. */
 const ADDRESSES = SCREENS.map(({ path }) => path).filter((path) => !path.includes(':'))
@@ -18,7 +19,7 @@ for (const { language, pairwise } of STAFF_LANGUAGES)
         await test.step(address, async () => {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-          await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+          await expect(page.locator(`main .${PENDING}`)).toHaveCount(0)
           await expectAccessible(page)
           const sideways = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
