@@ -7,26 +7,31 @@ import { readerOf } from '../support/reader.ts'
 
 const speech = LANGUAGES[1]
 
-test('the shop presents itself and leads to every part of its law', speech.pairwise, async ({ page }) => {
-  const { at, drawer, openDrawer, words } = readerOf(page, speech)
-  const { about, legal } = words.company
-  const { sections } = legalTextOf('eng')
-  await page.goto('/en/books')
-  await openDrawer()
-  await drawer.getByRole('link', { name: words.layout.about, exact: true }).click()
-  await expect(page).toHaveURL(at('/about-us'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: about.heading('GMP') })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'the shop presents itself and leads to every part of its law',
+  speech.pairwise,
+  async ({ page, isMobile }) => {
+    const { at, drawer, openDrawer, words } = readerOf(page, speech)
+    const { about, legal } = words.company
+    const { sections } = legalTextOf('eng')
+    await page.goto('/en/books')
+    if (isMobile) await openDrawer()
+    const menu = isMobile ? drawer : page.getByRole('banner')
+    await menu.getByRole('link', { name: words.layout.about, exact: true }).click()
+    await expect(page).toHaveURL(at('/about-us'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: about.heading('GMP') })).toBeVisible()
+    await expectAccessible(page)
 
-  await main.getByRole('link', { name: about.terms }).click()
-  await expect(page).toHaveURL(at('/legal-information#terms'))
-  await expect(page.getByRole('heading', { name: about.terms, level: 2 })).toBeInViewport()
-  await expectAccessible(page)
-  const contents = main.getByRole('navigation', { name: legal.contents })
-  for (const id of LEGAL_SECTIONS) {
-    await contents.getByRole('link', { name: sections[id].title }).click()
-    await expect(page).toHaveURL(at(`/legal-information#${id}`))
-    await expect(main.getByRole('heading', { level: 2, name: sections[id].title })).toBeInViewport()
-  }
-})
+    await main.getByRole('link', { name: about.terms }).click()
+    await expect(page).toHaveURL(at('/legal-information#terms'))
+    await expect(page.getByRole('heading', { name: about.terms, level: 2 })).toBeInViewport()
+    await expectAccessible(page)
+    const contents = main.getByRole('navigation', { name: legal.contents })
+    for (const id of LEGAL_SECTIONS) {
+      await contents.getByRole('link', { name: sections[id].title }).click()
+      await expect(page).toHaveURL(at(`/legal-information#${id}`))
+      await expect(main.getByRole('heading', { level: 2, name: sections[id].title })).toBeInViewport()
+    }
+  },
+)

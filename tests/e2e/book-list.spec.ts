@@ -24,7 +24,7 @@ const listOf = (page: Page, speech: Speech) => {
 
 test(
   'categories and words narrow a list, each a chip that can be taken away (§4)',
-  FRENCH.pairwise,
+  { tag: '@desk' },
   async ({ page }) => {
     const { chips, tree, count, list, titles, words } = listOf(page, FRENCH)
     await page.goto('/books')

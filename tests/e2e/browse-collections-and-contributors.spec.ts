@@ -10,15 +10,16 @@ const [FRENCH, ENGLISH] = LANGUAGES
 test(
   'collections: tiles, pages, search, one collection with its books and neighbours',
   ENGLISH.pairwise,
-  async ({ page, request }) => {
+  async ({ page, request, isMobile }) => {
     const { at, drawer, openDrawer, words } = readerOf(page, ENGLISH)
     const { browse, catalogue, list } = words
     const largest = await largestCollection(request)
     const path = `/collection-details/${largest.id}-${slugOf(largest.nom)}`
 
     await page.goto('/en')
-    await openDrawer()
-    await drawer.getByRole('link', { name: words.layout.collections, exact: true }).click()
+    if (isMobile) await openDrawer()
+    const menu = isMobile ? drawer : page.getByRole('banner')
+    await menu.getByRole('link', { name: words.layout.collections, exact: true }).click()
     await expect(page).toHaveURL(at('/collections'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: words.layout.collections })).toBeVisible()
@@ -69,15 +70,16 @@ test(
 test(
   'people: alphabet, search, one person with their roles and colleagues',
   FRENCH.pairwise,
-  async ({ page, request }) => {
-    const { at, words } = readerOf(page, FRENCH)
+  async ({ page, request, isMobile }) => {
+    const { at, drawer, openDrawer, words } = readerOf(page, FRENCH)
     const { people, person: texts } = words.browse
     const person = await somebody(request)
     const path = `/collaborator/${person.id}-${slugOf(person._nom)}/details`
     const main = page.getByRole('main')
 
     await page.goto('/')
-    const menu = page.getByRole('navigation', { name: words.layout.navigation })
+    if (isMobile) await openDrawer()
+    const menu = isMobile ? drawer : page.getByRole('banner')
     await menu.getByRole('link', { name: words.layout.people, exact: true }).click()
     await expect(page).toHaveURL(at('/collaborators'))
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('A')

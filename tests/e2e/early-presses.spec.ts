@@ -121,7 +121,7 @@ function controlsOf(page: Page, book: Article) {
   return { press, shows }
 }
 
-test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
+test.describe('on a slow phone', { tag: '@phone' }, () => {
   test('20 of 20 presses from the first paint on are shown as taken and done once, in order', async ({
     browser,
     request,
@@ -165,7 +165,7 @@ test.describe('on a slow phone', { tag: '@narrow-only' }, () => {
   })
 })
 
-test.describe('before the scripts run', { tag: '@narrow-only' }, () => {
+test.describe('before the scripts run', { tag: '@phone' }, () => {
   /** Opens a page whose scripts come when they are let through. */
   async function openWithoutScripts(page: Page, path: string) {
     const letThrough = await holdScripts(page)

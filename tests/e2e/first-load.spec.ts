@@ -152,7 +152,7 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
   })
 })
 
-test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
+test.describe('the scripts of a page', { tag: '@desk' }, () => {
   /** Ways in which a page's scripts are started; the others are taken away. */
   const WAYS = {
     'once it is painted': { isTimed: false, isPaintReported: true, isSeen: true },

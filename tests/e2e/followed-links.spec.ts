@@ -59,7 +59,7 @@ for (const speech of LANGUAGES) {
     test(
       'to the page itself add nothing to the way back, and those of filters leave the list where it is',
       onWide,
-      async ({ page }) => {
+      async ({ page, isMobile }) => {
         const { at, words } = readerOf(page, speech)
         await page.goto(`${prefix}/books`)
         const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
@@ -74,6 +74,8 @@ for (const speech of LANGUAGES) {
         await page.goBack()
         await expect(page).toHaveURL(at('/books'))
 
+        // A phone has its filters in a dialog
+        if (isMobile) return
         await page.goto(`${prefix}/books`)
         const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
         await format.getByRole('link').first().scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ const lang = 'fr'
 test(
   'a book to order has one date from the list to the recap',
   { tag: '@narrow-only' },
-  async ({ page, request }) => {
+  async ({ page, request, isMobile }) => {
     test.slow() // two books through six screens
     const shopper = shopperOf(page, speech)
     const { words } = shopper
@@ -62,7 +62,7 @@ test(
     // Together they would come with the last of them
     await page.getByRole('radio', { name: words.checkout.dispatch.apart }).check()
     const recap = page.getByRole('region', { name: words.checkout.recap.title })
-    await recap.getByRole('button', { expanded: false }).click()
+    if (isMobile) await recap.getByRole('button', { expanded: false }).click()
     for (const book of [awaited, announced]) await expect(recap.getByText(sentence(book))).toBeVisible()
   },
 )

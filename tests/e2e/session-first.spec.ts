@@ -88,7 +88,9 @@ test(
     })
     const requested = recorded(page)
     await page.goto(`${prefix}/checkout`)
-    await expect(page.getByRole('main').getByText(designation).first()).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(designation).filter({ visible: true }).first(),
+    ).toBeVisible()
     await afterOneMoreCall(page)
     expect(requested.toSorted()).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
   },

@@ -35,8 +35,9 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
       page,
       context,
       browser,
-    }, info) => {
-      const tag = `${language}${info.retry}`
+      isMobile,
+    }) => {
+      const tag = `${language}${isMobile ? 1 : 0}`
       const title = `Le Livre manquant ${tag}`
       const searched = `qwxzjk vrtpdg ${tag}`
       const email = ownEmail('waits')

@@ -104,7 +104,8 @@ for (const { language, onWide } of STAFF_LANGUAGES) {
 
   // An answer without a word
   test.use({ expectedNoise: [/422 \(/] })
-  test(`the inbox is answered by keys, in ${language}`, onWide, async ({ page, context }) => {
+  const atDesk = { tag: [onWide.tag, '@desk'] }
+  test(`the inbox is answered by keys, in ${language}`, atDesk, async ({ page, context }) => {
     test.slow() // axe on four screens
     const ada = await aBrowserCustomer(page, speech)
     const { title, number, subject } = await sent(page, ada)

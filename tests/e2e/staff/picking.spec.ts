@@ -77,7 +77,7 @@ async function press(page: Page, letter: string) {
   await page.waitForTimeout(60)
 }
 
-test.describe('a trolley in French', { tag: '@wide-only' }, () => {
+test.describe('a trolley in French', { tag: '@desk' }, () => {
   const words = pickingWords.fr
   const { scan: reader } = frameWords.fr
 

@@ -54,7 +54,7 @@ async function press(page: Page, letter: string) {
   await page.waitForTimeout(60)
 }
 
-test.describe('receiving, in French', { tag: '@wide-only' }, () => {
+test.describe('receiving, in French', { tag: '@desk' }, () => {
   const words = receivingWords.fr
   const { scan: reader } = frameWords.fr
 

@@ -193,7 +193,9 @@ for (const { language, onNarrow, onWide } of STAFF_LANGUAGES) {
         await workAs(context, 'bookseller', { language, of: own })
         await page.goto(`${own.staffUrl}/window/company`)
         const field = (name: string) => page.getByRole('textbox', { name: settingName(name) })
-        const changed = { phone: '09 87 65 43 21', accent_color: '#1c2a3a' }
+        // Each language its own: what the other one saved would be no change
+        const digit = language === 'fr' ? 2 : 3
+        const changed = { phone: `09 87 65 43 ${digit}1`, accent_color: `#1c2a${digit}a` }
         for (const [name, value] of Object.entries(changed)) {
           await field(name).fill(value)
           await expect(field(name)).toHaveAccessibleName(
