@@ -65,6 +65,15 @@ export const BACK_OFFICE_ACTIONS: readonly ProductMutant[] = [
     seenBy: api('src/server/platform/actions/action-log.api.test.ts', /does a request once/),
   },
   {
+    // Recorded before it is done, and apart from it
+    statement: 'Of two people who act on the same thing',
+    file: 'src/server/platform/actions/perform-action.ts',
+    was: 'await recordAction(tx, {',
+    becomes:
+      'await (async (given: Parameters<typeof recordAction>[1]) => { const one = await recordAction(db as never, given); await new Promise((resolve) => setTimeout(resolve, 300)); return one })({',
+    seenBy: api('tests/faults/kill-during-staff-work.race.test.ts', /loses and doubles no action/),
+  },
+  {
     statement: 'Mails and refunds of the back office leave 20 seconds later',
     file: 'src/server/platform/actions/perform-action.ts',
     was: 'await waitForUndo(tx, UNDO_SECONDS)',
