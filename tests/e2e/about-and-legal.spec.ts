@@ -11,13 +11,11 @@ test(
   'the shop presents itself and leads to every part of its law',
   speech.pairwise,
   async ({ page, isMobile }) => {
-    const { at, drawer, openDrawer, words } = readerOf(page, speech)
+    const { at, menu, words } = readerOf(page, speech)
     const { about, legal } = words.company
     const { sections } = legalTextOf('eng')
     await page.goto('/en/books')
-    if (isMobile) await openDrawer()
-    const menu = isMobile ? drawer : page.getByRole('banner')
-    await menu.getByRole('link', { name: words.layout.about, exact: true }).click()
+    await (await menu(isMobile)).getByRole('link', { name: words.layout.about, exact: true }).click()
     await expect(page).toHaveURL(at('/about-us'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: about.heading('GMP') })).toBeVisible()

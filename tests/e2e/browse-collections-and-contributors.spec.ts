@@ -11,15 +11,13 @@ test(
   'collections: tiles, pages, search, one collection with its books and neighbours',
   ENGLISH.pairwise,
   async ({ page, request, isMobile }) => {
-    const { at, drawer, openDrawer, words } = readerOf(page, ENGLISH)
+    const { at, menu, words } = readerOf(page, ENGLISH)
     const { browse, catalogue, list } = words
     const largest = await largestCollection(request)
     const path = `/collection-details/${largest.id}-${slugOf(largest.nom)}`
 
     await page.goto('/en')
-    if (isMobile) await openDrawer()
-    const menu = isMobile ? drawer : page.getByRole('banner')
-    await menu.getByRole('link', { name: words.layout.collections, exact: true }).click()
+    await (await menu(isMobile)).getByRole('link', { name: words.layout.collections, exact: true }).click()
     await expect(page).toHaveURL(at('/collections'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: words.layout.collections })).toBeVisible()
@@ -71,16 +69,14 @@ test(
   'people: alphabet, search, one person with their roles and colleagues',
   FRENCH.pairwise,
   async ({ page, request, isMobile }) => {
-    const { at, drawer, openDrawer, words } = readerOf(page, FRENCH)
+    const { at, menu, words } = readerOf(page, FRENCH)
     const { people, person: texts } = words.browse
     const person = await somebody(request)
     const path = `/collaborator/${person.id}-${slugOf(person._nom)}/details`
     const main = page.getByRole('main')
 
     await page.goto('/')
-    if (isMobile) await openDrawer()
-    const menu = isMobile ? drawer : page.getByRole('banner')
-    await menu.getByRole('link', { name: words.layout.people, exact: true }).click()
+    await (await menu(isMobile)).getByRole('link', { name: words.layout.people, exact: true }).click()
     await expect(page).toHaveURL(at('/collaborators'))
     await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('A')
 

@@ -165,7 +165,7 @@ test.describe('on a slow phone', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('before the scripts run', { tag: '@phone' }, () => {
+test.describe('before the scripts run', { tag: '@narrow-only' }, () => {
   /** Opens a page whose scripts come when they are let through. */
   async function openWithoutScripts(page: Page, path: string) {
     const letThrough = await holdScripts(page)
@@ -179,30 +179,31 @@ test.describe('before the scripts run', { tag: '@phone' }, () => {
     }
   }
 
-  test('a link that is pressed after a button waits for it, and pressed again it does not', async ({
-    page,
-    request,
-  }) => {
-    const book = await aBookInStock(request, 18)
-    const { words, at } = readerOf(page, english)
-    const add = page
-      .getByRole('region', { name: words.book.buy })
-      .getByRole('button', { name: words.cart.add })
-    const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
-    const start = await openWithoutScripts(page, `/en${pathOf(book)}`)
-    await add.tap()
-    await logo.tap()
-    await expect(add).toHaveAttribute('aria-busy', 'true')
-    await expect(logo).toHaveAttribute('aria-busy', 'true')
-    await start()
-    await expect(page).toHaveURL(at(''))
-    await expect(page.getByRole('banner').getByRole('link', { name: words.cart.icon(1) })).toBeAttached()
+  test(
+    'a link that is pressed after a button waits for it, and pressed again it does not',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const book = await aBookInStock(request, 18)
+      const { words, at } = readerOf(page, english)
+      const add = page
+        .getByRole('region', { name: words.book.buy })
+        .getByRole('button', { name: words.cart.add })
+      const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
+      const start = await openWithoutScripts(page, `/en${pathOf(book)}`)
+      await add.tap()
+      await logo.tap()
+      await expect(add).toHaveAttribute('aria-busy', 'true')
+      await expect(logo).toHaveAttribute('aria-busy', 'true')
+      await start()
+      await expect(page).toHaveURL(at(''))
+      await expect(page.getByRole('banner').getByRole('link', { name: words.cart.icon(1) })).toBeAttached()
 
-    await page.goto('about:blank')
-    await openWithoutScripts(page, `/en${pathOf(book)}`)
-    await add.tap()
-    await logo.tap()
-    await logo.tap()
-    await expect(page).toHaveURL(at(''))
-  })
+      await page.goto('about:blank')
+      await openWithoutScripts(page, `/en${pathOf(book)}`)
+      await add.tap()
+      await logo.tap()
+      await logo.tap()
+      await expect(page).toHaveURL(at(''))
+    },
+  )
 })

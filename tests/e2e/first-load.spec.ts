@@ -152,7 +152,7 @@ test.describe('the end of a page', { tag: '@narrow-only' }, () => {
   })
 })
 
-test.describe('the scripts of a page', { tag: '@desk' }, () => {
+test.describe('the scripts of a page', { tag: '@wide-only' }, () => {
   /** Ways in which a page's scripts are started; the others are taken away. */
   const WAYS = {
     'once it is painted': { isTimed: false, isPaintReported: true, isSeen: true },
@@ -175,22 +175,26 @@ test.describe('the scripts of a page', { tag: '@desk' }, () => {
     }
   })
 
-  test('of another page that do not come for two minutes: it is requested whole (§9)', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/about-us')
-    // Never answered
-    await page.route(`**${await screenFile(page, 'contact/contact-page')}`, () => {})
-    await page
-      .getByRole('navigation', { name: 'Navigation principale' })
-      .getByRole('link', { name: 'Contact' })
-      .click()
-    await expect(page.locator('[data-pending=true]')).toBeAttached()
-    const whole = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith('/contactus'),
-    )
-    await page.clock.runFor(120_000)
-    await whole
-  })
+  test(
+    'of another page that do not come for two minutes: it is requested whole (§9)',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/about-us')
+      // Never answered
+      await page.route(`**${await screenFile(page, 'contact/contact-page')}`, () => {})
+      await page
+        .getByRole('navigation', { name: 'Navigation principale' })
+        .getByRole('link', { name: 'Contact' })
+        .click()
+      await expect(page.locator('[data-pending=true]')).toBeAttached()
+      const whole = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().endsWith('/contactus'),
+      )
+      await page.clock.runFor(120_000)
+      await whole
+    },
+  )
 })
 
 test('what is typed before a page answers is not lost', { tag: '@narrow-only' }, async ({ page }) => {

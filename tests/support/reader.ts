@@ -34,6 +34,8 @@ export function readerOf(page: Page, { language, prefix }: Speech) {
   const field = page.getByRole('combobox', { name: words.layout.searchLabel })
   const suggestions = page.getByRole('listbox', { name: words.layout.searchResults })
   const drawer = page.getByRole('dialog', { name: 'GMP' })
+  const openDrawer = () =>
+    pressUntil(page.getByRole('button', { name: words.layout.menu, exact: true }), drawer)
   return {
     words,
     /** The local address of a specified path, at its end. */
@@ -53,7 +55,14 @@ export function readerOf(page: Page, { language, prefix }: Speech) {
 
     /** The drawer of phones. */
     drawer,
-    openDrawer: () => pressUntil(page.getByRole('button', { name: words.layout.menu, exact: true }), drawer),
+    openDrawer,
+
+    /** Returns where the links to the whole shop are: the drawer of phones, opened, or the banner. */
+    async menu(isMobile: boolean) {
+      if (!isMobile) return page.getByRole('banner')
+      await openDrawer()
+      return drawer
+    },
 
     /** Everything that is said at this moment, whatever says it: notices, toasts, dialogs, open panels. */
     said: () =>

@@ -2,8 +2,7 @@
 import type { Role } from '#shared/staff/roles.ts'
 import { createBackOffice } from '#server/app/composition/back-office.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { SESSION_COOKIE } from '#server/people/team/team-auth.ts'
-import { signed, storeMember, type Who } from './staff-member.ts'
+import { cookieOf, storeMember, type Who } from './staff-member.ts'
 import { AUTH_SECRET, CONNECTION } from './test-shop.ts'
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>
@@ -27,7 +26,7 @@ export function staffApiOf(shop: Shop): Call {
 /** Makes a member and signs them in; `call` speaks for them, `headers` carry their cookie. */
 export async function signedInAs({ shop }: { shop: Shop }, role: Role, who: Who = {}) {
   const { token, ...member } = await storeMember(shop.db, role, who)
-  const headers = { cookie: `${SESSION_COOKIE}=${encodeURIComponent(await signed(token, AUTH_SECRET))}` }
+  const headers = { cookie: await cookieOf(token, AUTH_SECRET) }
   const call: Call = (path, init) =>
     staffApiOf(shop)(path, {
       ...init,

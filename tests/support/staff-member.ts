@@ -5,6 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Level, Role } from '#shared/staff/roles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { members, memberSessions } from '#server/people/team/tables.ts'
+import { SESSION_COOKIE } from '#server/people/team/team-auth.ts'
 import { HOUR_MS } from '#shared/time/durations.ts'
 
 export type Who = { name?: string; email?: string; language?: Language; level?: Level; deviceId?: string }
@@ -20,6 +21,10 @@ export async function storeMember(db: Db, role: Role, who: Who = {}) {
   await db.insert(memberSessions).values({ id: randomUUID(), userId: id, token, level, deviceId, expiresAt })
   return { id, name, email, role, token }
 }
+
+/** Returns the cookie as a request has it. */
+export const cookieOf = async (token: string, secret: string) =>
+  `${SESSION_COOKIE}=${encodeURIComponent(await signed(token, secret))}`
 
 /** Returns the value of the cookie. */
 export const signed = async (token: string, secret: string) =>
