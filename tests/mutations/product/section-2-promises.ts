@@ -162,6 +162,13 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
     seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /how it travels counts/),
   },
   {
+    statement: 'A book that is not on the shelf is bought',
+    file: 'src/server/catalogue/promises/read-promises.ts',
+    was: 'now = thisMinute() } = to',
+    becomes: 'now = new Date() } = to',
+    seenBy: api('src/server/catalogue/promises/promises.api.test.ts', /what the shelf has is promised/),
+  },
+  {
     statement: 'The days that carriers take are set',
     file: 'src/shared/orders/days-on-the-way.ts',
     was: 'days.minDays <= days.maxDays && ',

@@ -12,8 +12,7 @@ import { books, collections, publishers } from '../books/tables.ts'
 import { toArticle } from '../books/to-article.ts'
 import { safetyContactOf } from '../product-safety/contacts.ts'
 import { supplied, type SupplierOfBook } from '../suppliers/supplier-of-book.ts'
-import { factsWith, promiseOnWire, readShop, sellableAt, type Sellable } from './read-promises.ts'
-import { MINUTE_MS } from '#shared/time/durations.ts'
+import { factsWith, promiseOnWire, readShop, sellableAt, thisMinute, type Sellable } from './read-promises.ts'
 
 type Row = ArticleRow & { supplier: SupplierOfBook | null; promised: number | null }
 
@@ -44,7 +43,7 @@ const withPromise = (article: Article, { shelf, copies, promise, promiseBeyond }
 
 /** The dates of a minute are the same for all lists of books: each supplier's are computed once. */
 function sellableNow(db: Db) {
-  const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+  const now = thisMinute()
   const key = `promises at ${now.getTime()}`
   return cacheUntilChanged(db, { key, topics: ['shop'] }, async () => ({
     sellableOf: sellableAt(await readShop(db), { method: 'standard', now }),

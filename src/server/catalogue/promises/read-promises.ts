@@ -14,6 +14,7 @@ import type { ArticlePromise } from '#shared/contract/promises.ts'
 import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { promiseFor, transitOf } from '#shared/promises/compute-promise.ts'
+import { MINUTE_MS } from '#shared/time/durations.ts'
 
 /** Facts about a book without its supplier. */
 export type BookToPromise = Omit<BookFacts, 'supplier'> & { format: string }
@@ -32,7 +33,10 @@ export const factsWith = (
   supplier: removed || isFile(format) ? undefined : supplier,
 })
 
-/** Delivery method, country and time; by default now, to the shop's own country. */
+/** The moment promises are computed at: pages, carts and orders of one minute name the same dates. */
+export const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+
+/** Delivery method, country and time; by default this minute, to the shop's own country. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }
 
 export type Sellable = {
@@ -63,7 +67,7 @@ function mostBeyond({ supplier }: KnownFacts, promised: number): number {
 
 /** Returns the function that computes what can be bought of a book, given the copies promised to others. */
 export function sellableAt({ opening, selling, pickingMs }: ShopTerms, to: Destination) {
-  const { method, country, now = new Date() } = to
+  const { method, country, now = thisMinute() } = to
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
   const promiseOf = promiseFor({ opening, transit, now, pickingMs })
   return ({ quantity, facts }: Line, promised = 0): Sellable => {
