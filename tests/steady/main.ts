@@ -5,7 +5,7 @@
  * fails is named too.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -44,15 +44,18 @@ await interruptible(async () => {
       playRound({ ...env, STEADY_SEED: String(round), ...(isLoaded ? { SLOW: '6' } : {}) }),
     )
     seen.push(outcomes)
-    const failed = [...outcomes.values()].filter((outcome) => outcome === 'failed').length
     console.log(
-      `round ${round} of ${rounds}${isLoaded ? ', under load' : ''}: ${outcomes.size} tests, ${failed} failed`,
+      `round ${round} of ${rounds}${isLoaded ? ', under load' : ''}: ${outcomes.size} tests, ${failedOf(outcomes)} failed`,
     )
   }
   sayWhatDiffered(seen)
 })
 
-/** Runs every suite once, and reads what became of its tests. */
+function failedOf(outcomes: Outcomes): number {
+  return [...outcomes.values()].filter((outcome) => outcome === 'failed').length
+}
+
+/** Runs every suite once, and reads what became of its tests; what a suite said that failed stays, and is named. */
 async function playRound(env: NodeJS.ProcessEnv): Promise<Outcomes> {
   const folder = mkdtempSync(join(tmpdir(), 'gmp-bookshop-steady-'))
   const outcomes = new Map<string, 'passed' | 'failed' | 'skipped'>()
@@ -63,20 +66,20 @@ async function playRound(env: NodeJS.ProcessEnv): Promise<Outcomes> {
       const report =
         runner === 'vitest'
           ? [`--outputFile.json=${file}`, '--passWithNoTests']
-          : ['--reporter=json', '--pass-with-no-tests']
+          : ['--reporter=line,json', '--pass-with-no-tests']
       const ended = await run(command, [...args, ...report, ...filters], {
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       })
       const found = readReport(runner, file)
       // Nothing is known of a suite that ended without a report: its output is all there is
-      if (found === undefined) {
-        outcomes.set(`the suite ${name}`, 'failed')
-        console.log(ended.output)
-      }
+      if (found === undefined) outcomes.set(`the suite ${name}`, 'failed')
       for (const [test, outcome] of found ?? []) outcomes.set(`${name}: ${test}`, outcome)
+      if (ended.code === 0 && found !== undefined) continue
+      writeFileSync(join(folder, `${name}.log`), ended.output)
+      console.log(`failed: ${join(folder, `${name}.log`)}`)
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    if (outcomes.size > 0 && failedOf(outcomes) === 0) rmSync(folder, { recursive: true, force: true })
   }
   return outcomes
 }
