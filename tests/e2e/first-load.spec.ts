@@ -5,6 +5,7 @@ import { screenFile } from '../support/screen-file.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { countShiftsFromFontsOn, shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { expectSaid } from '../support/said.ts'
+import { styledAgain } from '../support/styled-again.ts'
 
 for (const { language, onNarrow, prefix } of LANGUAGES) {
   test(
@@ -70,6 +71,17 @@ for (const [path, tag] of [
       expect(await shiftsOf(page)).toBeLessThan(0.005)
     },
   )
+
+test(
+  'what changes on a page does not style the rest of it again',
+  { tag: '@narrow-only' },
+  async ({ page }) => {
+    await page.goto('/books')
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(await page.locator('*').count()).toBeGreaterThan(1000)
+    expect(await styledAgain(page)).toBeLessThan(100)
+  },
+)
 
 const OVERLAYS = [
   'src/web/cart/added-popup.tsx',

@@ -37,9 +37,11 @@ export function Header() {
         <div className="browsing max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
           <SearchBox listed={listed} />
         </div>
-        <div className="header-icons -mr-2 flex items-center justify-end gap-1 col-start-3 max-lg:row-start-1">
-          <AccountButton />
-          <ListIcons />
+        <div className="-mr-2 flex items-center justify-end gap-1 col-start-3 max-lg:row-start-1">
+          <div className="browsing contents">
+            <AccountButton />
+            <ListIcons />
+          </div>
           <CartIcon />
         </div>
       </div>

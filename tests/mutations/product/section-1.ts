@@ -472,6 +472,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('src/ui/after-paint.test.ts', /is done after the frame, not in it/),
   },
   {
+    statement: 'What changes on a page does not',
+    file: 'src/web/layout/layout.css',
+    was: ':is(.browsing, .sticky-bar, #newsletter, .footer-blocks) {',
+    becomes: ':is(.browsing, .sticky-bar, .contents > :not(:last-child), #newsletter, .footer-blocks) {',
+    seenBy: browser('first-load', /does not style the rest of it again/, 'phone'),
+  },
+  {
     statement: 'Cards of a row have their prices',
     file: 'src/web/book-cards/shelf.css',
     was: '  grid-template-rows: subgrid;\n',

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+type Traced = { name: string; ph: string; args?: { elementCount?: number } }
+
+/** Returns how many elements the browser styles again when one is added to the page's content, and as many as it takes out. */
+export async function styledAgain(page: Page): Promise<number> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser of its own.')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(() => {
+    const added = document.createElement('p')
+    document.querySelector('main')?.append(added)
+    // Asked for its style, the browser brings that of the whole page up to date
+    void added.offsetHeight
+    added.remove()
+    void document.body.offsetHeight
+  })
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] }
+  return Math.max(
+    0,
+    ...traceEvents
+      .filter(({ name }) => name === 'UpdateLayoutTree')
+      .map(({ args }) => args?.elementCount ?? 0),
+  )
+}
