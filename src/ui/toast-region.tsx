@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { useText } from './text.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
 import { dismissToast, holdToasts, resumeToasts, toastStore } from './toast-store.ts'
@@ -12,10 +13,16 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
 
   useEffect(() => {
-    // The popover opened last is above modal dialogs
     const element = region.current
-    if (toasts.length > 0) element?.showPopover()
-    return () => element?.hidePopover()
+    if (toasts.length === 0) {
+      element?.hidePopover()
+      return
+    }
+    return afterPaint(() => {
+      // The popover opened last is above modal dialogs
+      element?.hidePopover()
+      element?.showPopover()
+    })
   }, [toasts])
 
   return (

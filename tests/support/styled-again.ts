@@ -10,7 +10,7 @@ export async function styledAgain(page: Page): Promise<number> {
   await page.evaluate(() => {
     const added = document.createElement('p')
     document.querySelector('main')?.append(added)
-    // Asked for its style, the browser brings that of the whole page up to date
+    // Reading a size brings the styles of the whole page up to date
     void added.offsetHeight
     added.remove()
     void document.body.offsetHeight

@@ -6,7 +6,7 @@ import { cartScreenWords } from '#shared/text/en/cart-screen.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
-import { painted, stopClock } from '../../../tests/support/component/clock.ts'
+import { painted, pass, stopClock } from '../../../tests/support/component/clock.ts'
 import { aCustomer } from '../../../tests/support/component/customer.ts'
 import { answer } from '../../../tests/support/component/fake-api.ts'
 import { mountShop } from '../../../tests/support/component/mount-shop.tsx'
@@ -317,7 +317,8 @@ describe('the page of the cart', () => {
     // The message goes after a second and a half
     stopClock()
     await userEvent.keyboard('{Enter}')
-    await painted()
+    // It comes when the press itself has been painted
+    await pass(0)
     expect(page.getByText('Le livre est retiré', { exact: true }).element()).toBeVisible()
     expect(main.getByText(words.cart.bought(1)).element()).toBeVisible()
     expect(main.getByRole('button', { name: cartScreenWords.fr.undo }).element()).toHaveFocus()
