@@ -46,7 +46,7 @@ function ListIcon({ path, label, count, className = '', children }: ListIconProp
       to={to}
       aria-label={count > 0 ? named(label, String(count)) : label}
       title={label}
-      className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
+      className={`browsing relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
     >
       {children}
       <CountBadge count={count} />

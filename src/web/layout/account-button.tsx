@@ -17,7 +17,7 @@ export function AccountButton() {
         popoverTarget="account-menu"
         aria-label={label}
         title={label}
-        className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint"
+        className="browsing inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint"
       >
         {user ? <Avatar name={user.first_name} image={user.image} /> : <PersonIcon className="size-6" />}
       </button>

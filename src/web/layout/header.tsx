@@ -38,10 +38,8 @@ export function Header() {
           <SearchBox listed={listed} />
         </div>
         <div className="-mr-2 flex items-center justify-end gap-1 col-start-3 max-lg:row-start-1">
-          <div className="browsing contents">
-            <AccountButton />
-            <ListIcons />
-          </div>
+          <AccountButton />
+          <ListIcons />
           <CartIcon />
         </div>
       </div>

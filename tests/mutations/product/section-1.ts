@@ -475,7 +475,7 @@ export const SECTION_1: readonly ProductMutant[] = [
     statement: 'What changes on a page does not',
     file: 'src/web/layout/layout.css',
     was: ':is(.browsing, .sticky-bar, #newsletter, .footer-blocks) {',
-    becomes: ':is(.browsing, .sticky-bar, .contents > :not(:last-child), #newsletter, .footer-blocks) {',
+    becomes: ':is(.browsing, .sticky-bar, .page > :not(:last-child), #newsletter, .footer-blocks) {',
     seenBy: browser('first-load', /does not style the rest of it again/, 'phone'),
   },
   {
