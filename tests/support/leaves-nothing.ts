@@ -15,6 +15,8 @@ const openNow = () =>
 if (process.env['STEADY_SEED'] !== undefined) {
   // All files of a worker share its connection
   await administrator().query('select')
+  // The worker's own input is a pipe from when somebody first looks at it
+  void process.stdin
   const before = openNow()
   // Registered first, so it is called last: after the file has closed what it opened
   afterAll(() =>
