@@ -431,6 +431,13 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'A page is rendered again only after',
     file: 'src/server/app/pages/unchanged-pages.ts',
+    was: '!known && !requestedOnce.has(key)',
+    becomes: 'false',
+    seenBy: unit('src/server/app/pages/unchanged-pages.test.ts', /from the second time on/),
+  },
+  {
+    statement: 'A page is rendered again only after',
+    file: 'src/server/app/pages/unchanged-pages.ts',
     was: 'if (step !== current) pages.clear()',
     becomes: '',
     seenBy: unit('src/server/app/pages/unchanged-pages.test.ts', /in the next quarter of an hour/),
