@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { useText } from './text.tsx'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
@@ -11,19 +11,18 @@ export function ToastRegion() {
   const text = useText()
   const region = useRef<HTMLDivElement>(null)
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
+  const [shown, setShown] = useState(toasts)
 
-  useEffect(() => {
+  // Opening it styles the page and lays it out: what was pressed is seen first
+  useEffect(() => afterPaint(() => setShown(toasts)), [toasts])
+
+  // In the same moment as its words come in, or screen readers miss them
+  useLayoutEffect(() => {
+    // The popover opened last is above modal dialogs
     const element = region.current
-    if (toasts.length === 0) {
-      element?.hidePopover()
-      return
-    }
-    return afterPaint(() => {
-      // The popover opened last is above modal dialogs
-      element?.hidePopover()
-      element?.showPopover()
-    })
-  }, [toasts])
+    if (shown.length > 0) element?.showPopover()
+    return () => element?.hidePopover()
+  }, [shown])
 
   return (
     // What is said comes into a region that is there already, or screen readers miss it
@@ -33,7 +32,7 @@ export function ToastRegion() {
         popover="manual"
         className="pointer-events-none fixed inset-x-0 top-auto bottom-(--toasts-bottom,0) m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
       >
-        {toasts.map(({ id, kind, message, action }) => {
+        {shown.map(({ id, kind, message, action }) => {
           const Icon = ICONS[kind]
           return (
             <div
