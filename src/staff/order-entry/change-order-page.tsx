@@ -94,7 +94,8 @@ function Changing({ order }: { order: StaffOrder }) {
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
-  const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)
+  // A total that is being counted anew is not missing: a press waits for it
+  const missing = missingOf(draft, recap.quote)
   const { addition_to: first } = order
 
   async function send() {
@@ -116,6 +117,7 @@ function Changing({ order }: { order: StaffOrder }) {
     const toPay = 'addition' in done.params ? done.params.addition : number
     if (draft.pay === 'till')
       await run('orders-till', { input: { number: toPay, receipt: draft.receipt.trim() } })
+    setIsTried(false)
     clear()
     await navigate(`/orders/${number}`)
   }

@@ -27,7 +27,8 @@ export default function OrderEntryPage() {
   const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
   const books = useRef<HTMLDivElement>(null)
-  const missing = missingOf(draft, recap.isCurrent ? recap.quote : undefined)
+  // A total that is being counted anew is not missing: a press waits for it
+  const missing = missingOf(draft, recap.quote)
 
   async function take() {
     setIsTried(true)
@@ -40,6 +41,7 @@ export default function OrderEntryPage() {
     const { subject: number, params } = done
     if (draft.pay === 'till' && params.dueCents > 0)
       await run('orders-till', { input: { number, receipt: draft.receipt.trim() } })
+    setIsTried(false)
     clear()
     await navigate(`/orders/${number}`)
   }
