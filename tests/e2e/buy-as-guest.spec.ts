@@ -1,6 +1,7 @@
 /** One real purchase through every room of the shop, as a guest, with everything that can come between. */
 import { aBookInStock, aScarceBook, buyOut } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { anyMinutes, CARDS, shopperOf } from '../support/shopper.ts'
 import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 
@@ -135,7 +136,7 @@ test.describe('buying as a guest', () => {
       )
 
       await shopper.fillIn('marie@example.org')
-      await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+      await choose(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }))
       await page.reload()
       await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
       await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()

@@ -2,6 +2,7 @@
 import { formatCents } from '#shared/money/format.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { addCoupon } from '../support/coupons.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
@@ -63,9 +64,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
     await expect(bill.getByRole('textbox', { name: checkout.address.city })).toHaveValue('Bruxelles')
 
-    await page
-      .getByRole('radio', { name: new RegExp(checkout.delivery.methods.pickup.name) })
-      .check({ force: true })
+    await choose(page.getByRole('radio', { name: new RegExp(checkout.delivery.methods.pickup.name) }))
     await expect(charged(book.price_cents - discount)).toBeVisible()
     await page.getByRole('button', { name: coupon.remove(code) }).click()
     await expect(typed).toBeFocused()

@@ -10,6 +10,7 @@ import { orders } from '#server/selling/orders/tables.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -135,7 +136,7 @@ test(
       const { checkout } = shopper.words
       await shopper.add({ id: ids.chosen })
       await shopper.goToCheckout()
-      await theirs.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+      await choose(theirs.getByRole('radio', { name: checkout.delivery.methods.pickup.name }))
       await shopper.field(checkout.contact.email).fill(receiver)
       await shopper.field(checkout.contact.phone).fill('06 12 34 56 78')
       await shopper.field(checkout.address.name).fill('Zoé Lectrice')

@@ -9,6 +9,7 @@ import { voucherCards } from '#server/selling/vouchers/tables.ts'
 import { storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { choose } from '../support/choose.ts'
 import { ONE_LOOK_MS } from '../support/slow-processor.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
@@ -41,7 +42,7 @@ test(
       await page.getByRole('link', { name: found.give }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
       const card = page.getByRole('region', { name: words.preview })
-      await page.getByRole('radio', { name: '€10.00' }).check({ force: true })
+      await choose(page.getByRole('radio', { name: '€10.00' }))
       await shopper.field(words.card.to).fill('Zoé')
       await shopper.field(words.card.from).fill('Ada')
       await shopper.field(words.card.message).fill('Take your time.')
@@ -89,7 +90,7 @@ test(
       const { checkout, orders } = reader.words
       await reader.add({ id: bookId })
       await reader.goToCheckout()
-      await theirs.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+      await choose(theirs.getByRole('radio', { name: checkout.delivery.methods.pickup.name }))
       await reader.field(checkout.contact.email).fill(receiver)
       await reader.field(checkout.contact.phone).fill('06 12 34 56 78')
       await reader.field(checkout.address.name).fill('Zoé Reader')
