@@ -35,7 +35,7 @@ it('is taken by one press, and nothing is called missing', async () => {
     await counted
     return { data: total }
   })
-  answer('GET /staff/countries', { data: [] })
+  answer('GET /staff/countries', () => ({ data: [] }))
   answer('POST /staff/actions/orders-take', () => ({
     data: {
       id: 'a',
