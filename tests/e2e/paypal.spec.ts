@@ -177,7 +177,7 @@ test(
     await shopper.goToCheckout()
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
-    await page.route('**/orders/purchases/*', async (route) => {
+    await page.route('**/orders/express-checkouts/*', async (route) => {
       const answer = await route.fetch()
       const { data } = (await answer.json()) as { data: object }
       await route.fulfill({ response: answer, json: { data: { ...data, phone: '' } } })

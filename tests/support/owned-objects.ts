@@ -432,8 +432,8 @@ export const PUBLIC = [
   'POST /newsletter/unsubscribe/{token}', // the secret of a mailed link
   'POST /orders/quote',
   'POST /orders',
-  'POST /orders/purchases', // holds nothing and takes nothing
-  'GET /orders/purchases/{id}', // the key of whoever began it
+  'POST /orders/express-checkouts', // holds nothing and takes nothing
+  'GET /orders/express-checkouts/{id}', // the key of whoever began it
   'GET /vouchers/offer',
   'POST /vouchers/orders',
   'GET /orders/{number}/voucher', // as its order

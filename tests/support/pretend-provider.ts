@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type {
-  ExpressPurchases,
+  ExpressCheckouts,
   RefundOrDispute,
   PaymentProvider,
   ProviderDispute,
@@ -115,8 +115,8 @@ export function fakeProvider(name: PaymentProviderName) {
     return providerId
   }
 
-  const purchases: ExpressPurchases = {
-    begin: (purchase) => run(() => begin({ ...purchase, orderNumber: undefined })),
+  const express: ExpressCheckouts = {
+    begin: (opening) => run(() => begin({ ...opening, orderNumber: undefined })),
     readBuyer: () => run(() => undefined),
     adopt: (id, { number, amountCents }) =>
       run(() => {
@@ -131,7 +131,7 @@ export function fakeProvider(name: PaymentProviderName) {
   const provider: PaymentProvider = {
     name,
     currency,
-    ...(name === 'paypal' && { purchases }),
+    ...(name === 'paypal' && { express }),
     openPayment: ({ key, number, amountCents }) =>
       run(() => {
         const providerId = begin({ key, amountCents, orderNumber: number })

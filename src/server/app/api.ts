@@ -58,7 +58,7 @@ import { withdrawalRoutes } from '#server/selling/returns/withdrawal-routes.ts'
 import { reviewRoutes } from '#server/readers/reviews/routes.ts'
 import { savedCardRoutes } from '#server/selling/saved-cards/routes.ts'
 import { loyaltyRoutes } from '#server/selling/loyalty/routes.ts'
-import { purchaseRoutes } from '#server/selling/checkout/purchase-routes.ts'
+import { expressCheckoutRoutes } from '#server/selling/checkout/express-checkout-routes.ts'
 import { voucherOrderRoutes } from '#server/selling/checkout/voucher-routes.ts'
 import { voucherRoutes } from '#server/selling/vouchers/routes.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -129,7 +129,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, bookcaseRoutes(shop, articles))
   api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))
-  api.route(API_PATH, purchaseRoutes(shop))
+  api.route(API_PATH, expressCheckoutRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))
   api.route(API_PATH, takenOrderRoutes(shop))
   api.route(API_PATH, orderTrackingRoutes(shop))

@@ -136,17 +136,17 @@ export const IdempotencyKey = z
   .regex(/^[\x21-\x7E]{8,200}$/)
   .meta({ description: '8 to 200 visible characters, made by the browser for one order' })
 
-/** A purchase that was begun at PayPal before there is an order, with what its browser proves that it is its own with. */
-export const BegunPurchase = z
+/** An express checkout that was begun at PayPal before there is an order, with what its browser proves that it is its own with. */
+export const ExpressCheckout = z
   .object({
     id: z
       .string()
       .regex(/^[A-Z0-9]{1,36}$/)
       .meta({ description: 'Of PayPal’s order, for its script' }),
-    key: z.string().max(100).meta({ description: 'Opens this purchase and no other' }),
+    key: z.string().max(100).meta({ description: 'Opens this express checkout and no other' }),
   })
-  .meta({ id: 'BegunPurchase' })
-export type BegunPurchase = z.infer<typeof BegunPurchase>
+  .meta({ id: 'ExpressCheckout' })
+export type ExpressCheckout = z.infer<typeof ExpressCheckout>
 
 /** Body of `POST /orders`. Prices in it have no effect: the server computes them. */
 export const OrderRequest = z
@@ -180,9 +180,9 @@ export const OrderRequest = z
     payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
       description: '`paypal` charges dollars at the order’s rate. The same key is valid with either',
     }),
-    purchase: BegunPurchase.nullish().meta({
+    express_checkout: ExpressCheckout.nullish().meta({
       description:
-        'A purchase begun at PayPal that is to pay for it; where it cannot, `payment` is about another one',
+        'An express checkout begun at PayPal that is to pay for it; where it cannot, `payment` is about another one',
     }),
     replaces: replaces().meta({
       description: 'The unpaid order that this one replaces: it is cancelled first',

@@ -1,27 +1,27 @@
-/** Opens a purchase at PayPal of what the recap shows; throws OUT_OF_STOCK or PRICE_CHANGED where that is no longer so. */
-export const beginPurchase = (body: PurchaseRequest) =>
-  call<Data<BegunPurchase>>(browserApi, '/orders/purchases', {
+/** Opens an express checkout at PayPal of what the recap shows; throws OUT_OF_STOCK or PRICE_CHANGED where that is no longer so. */
+export const beginExpressCheckout = (body: ExpressCheckoutRequest) =>
+  call<Data<ExpressCheckout>>(browserApi, '/orders/express-checkouts', {
     method: 'POST',
     body: { ...body, offers: secretsOf(body) },
     bearer: true,
   }).then(({ data }) => data)
 
-/** Returns who agreed to a purchase of this browser. */
-export const readPurchaseBuyer = ({ id, key }: BegunPurchase) =>
-  call<Data<PurchaseBuyer>>(browserApi, `/orders/purchases/${id}`, {
-    headers: { 'x-purchase-key': key },
+/** Returns who agreed to an express checkout of this browser. */
+export const readExpressBuyer = ({ id, key }: ExpressCheckout) =>
+  call<Data<ExpressBuyer>>(browserApi, `/orders/express-checkouts/${id}`, {
+    headers: { 'x-express-key': key },
   }).then(({ data }) => data)
 
 /** Recap, placing, reading and looking up orders (§7: "Orders, checkout: not shown"; see /docs of the API). */
 import type { Data } from '#shared/contract/envelope.ts'
 import type {
-  BegunPurchase,
+  ExpressCheckout,
   OrderRequest,
   PlacedOrder,
   Quote,
   QuoteRequest,
 } from '#shared/contract/checkout.ts'
-import type { PurchaseBuyer, PurchaseRequest } from '#shared/contract/purchases.ts'
+import type { ExpressBuyer, ExpressCheckoutRequest } from '#shared/contract/express-checkouts.ts'
 import type { OrderView as WireOrder, TrackRequest } from '#shared/contract/orders.ts'
 import type { Country, Language } from '#shared/contract/preferences.ts'
 import { localeOf } from '#shared/text/locale.ts'

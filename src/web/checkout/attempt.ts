@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { randomId } from '#ui/new-key.ts'
 
 /** What an order of any kind is placed with. */
-export type AnyRequest = { payment_provider?: PaymentProviderName; purchase?: object | null }
+export type AnyRequest = { payment_provider?: PaymentProviderName; express_checkout?: object | null }
 
 export type Attempt = {
   /** The request as sent; another content is another attempt. */
@@ -22,7 +22,7 @@ const KEY_BYTES = 24
 /** Returns the attempt to go on with: the stored one for the same request, else a new one. */
 export function attemptFor(request: AnyRequest, stored: Attempt | undefined): Attempt {
   // How it is paid may change from one try to the next: it is the same order
-  const { payment_provider: _, purchase: _purchase, ...order } = request
+  const { payment_provider: _, express_checkout: _express, ...order } = request
   const content = JSON.stringify(order)
   return stored?.content === content ? stored : newAttempt(content, stored)
 }

@@ -1,14 +1,14 @@
 /** PayPal before the form: where that is not filled in, PayPal says who buys and where the books go, and then pays. */
 import { useRef } from 'react'
-import type { BegunPurchase, OrderRequest, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
-import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
+import type { ExpressCheckout, OrderRequest, Quote, QuoteRequest } from '#shared/contract/checkout.ts'
+import type { ExpressBuyer } from '#shared/contract/express-checkouts.ts'
 import { hasExchangeRate } from '#shared/money/exchange-rate.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
 import { ApiError } from '../api/client.ts'
 import { useShop } from '../shop.ts'
-import { beginPurchase, readPurchaseBuyer } from '../api/orders.ts'
+import { beginExpressCheckout, readExpressBuyer } from '../api/orders.ts'
 import type { PayPalKeys } from '../api/payment-keys.ts'
 import { hasDelivery, type Draft } from './draft.ts'
 import { faultsOf } from './faults.ts'
@@ -35,7 +35,7 @@ type Buying = {
 }
 
 /** Returns what PayPal says of a buyer, as the fields of the form; what it does not say stays as it was typed. */
-export function givenAtPayPal({ email, phone, name, place }: PurchaseBuyer): Partial<Draft> {
+export function givenAtPayPal({ email, phone, name, place }: ExpressBuyer): Partial<Draft> {
   return {
     ...(email !== '' && { email }),
     ...(phone !== '' && { phone }),
@@ -58,7 +58,7 @@ export function usePayPalExpress(
 ) {
   const words = useWords(checkoutWords)
   /** With the recap that its buyer saw when they pressed: the form may change while PayPal's window is open. */
-  const begun = useRef<{ purchase: BegunPurchase; seen: Quote }>(undefined)
+  const begun = useRef<{ express: ExpressCheckout; seen: Quote }>(undefined)
   const { quote, isCurrent } = recap
   const { company } = useShop()
   // Of what is not known yet, the best is expected
@@ -80,13 +80,13 @@ export function usePayPalExpress(
     if (isFilledIn()) return await ordinary.open()
     if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
     try {
-      const purchase = await beginPurchase({
+      const express = await beginExpressCheckout({
         ...basket,
         is_address_needed: hasDelivery(read().draft),
         expected_total_cents: quote.total_cents,
       })
-      begun.current = { purchase, seen: quote }
-      return purchase.id
+      begun.current = { express, seen: quote }
+      return express.id
     } catch (error) {
       if (error instanceof ApiError) await showRefusal(error, quote)
       send({ type: 'payingEnded' })
@@ -95,15 +95,15 @@ export function usePayPalExpress(
   }
 
   /** Fills in what PayPal knows, and places the order that is paid by it. */
-  async function payFor(purchase: BegunPurchase, seen: Quote): Promise<void> {
-    send({ type: 'typed', changes: givenAtPayPal(await readPurchaseBuyer(purchase)) })
+  async function payFor(express: ExpressCheckout, seen: Quote): Promise<void> {
+    send({ type: 'typed', changes: givenAtPayPal(await readExpressBuyer(express)) })
     send({ type: 'termsChosen', accepted: true })
     writeDraft(read().draft)
     if (!check()) return
-    const opened = await openOrder({ ...requestBy('paypal', seen), purchase }, orderCalls)
+    const opened = await openOrder({ ...requestBy('paypal', seen), express_checkout: express }, orderCalls)
     if (opened.kind === 'paid') return await goToResult(opened.number)
     // The amount in dollars is another one by now: PayPal's window has to show it
-    if (opened.placed.payment?.client_secret !== purchase.id)
+    if (opened.placed.payment?.client_secret !== express.id)
       return void send({ type: 'paymentRefused', fault: words.payment.paypal.again })
     const outcome = await afterApproval(opened.placed, orderCalls)
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
@@ -112,9 +112,9 @@ export function usePayPalExpress(
 
   async function approve(): Promise<void> {
     if (!begun.current) return await ordinary.approve()
-    const { purchase, seen } = begun.current
+    const { express, seen } = begun.current
     try {
-      await payFor(purchase, seen)
+      await payFor(express, seen)
     } catch (error) {
       if (error instanceof ApiError) await showRefusal(error, seen)
       else send({ type: 'broken', problem: 'failed' })

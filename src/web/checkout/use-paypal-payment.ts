@@ -9,7 +9,7 @@ import { loadPayPalScript } from './paypal-script.ts'
 export type PayPalSteps = {
   /** Returns whether PayPal's window may open, and says what is missing. */
   check: () => boolean
-  /** Answers the id under which PayPal knows what is to be paid: that of the order, which is placed first, or of a purchase. */
+  /** Answers the id under which PayPal knows what is to be paid: that of the order, which is placed first, or of an express checkout. */
   open: () => Promise<string>
   approve: () => Promise<void>
   cancel: () => void

@@ -1,6 +1,6 @@
 /** What buyers do: order, pay or not, cancel, withdraw, send back. */
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { BegunPurchase, Quote } from '#shared/contract/checkout.ts'
+import type { ExpressCheckout, Quote } from '#shared/contract/checkout.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { isProvider, type PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { linesOf } from '#server/selling/orders/read-orders.ts'
@@ -29,7 +29,7 @@ export type Wish = {
   /** Wrapped as a present. */
   isGift?: boolean
   /** Begun at PayPal before there is an order, and what its buyer did there. */
-  purchase?: Exclude<Outcome, 'declined' | 'processing'> | 'left'
+  express?: Exclude<Outcome, 'declined' | 'processing'> | 'left'
 }
 export type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
 
@@ -42,7 +42,7 @@ export const wishName = ({
   isReduced,
   vouchers = 0,
   isGift,
-  purchase,
+  express,
 }: Wish) =>
   [
     basket,
@@ -53,7 +53,7 @@ export const wishName = ({
     ...(isReduced ? ['coupon'] : []),
     ...(vouchers > 0 ? [`${vouchers} vouchers`] : []),
     ...(isGift ? ['gift'] : []),
-    ...(by === 'paypal' && purchase ? [`begun there: ${purchase}`] : []),
+    ...(by === 'paypal' && express ? [`begun there: ${express}`] : []),
   ].join(', ')
 
 type Placed = { data: { number: string; access_key: string } }
@@ -87,7 +87,7 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
       one.state === 'applied' ? [{ code: one.code, cents: one.cents }] : [],
     ),
     payment_provider: by,
-    purchase: await begin(wish, story, { ...quoted, expected_total_cents: totalCents }),
+    express_checkout: await begin(wish, story, { ...quoted, expected_total_cents: totalCents }),
   })
   const init = sending(body, { headers: isCustomers ? world.customer.headers : {} })
   let answer = await world.asBuyer(story.turn, '/orders', init)
@@ -100,13 +100,13 @@ async function order(wish: Wish, story: Story): Promise<KnownOrder | undefined> 
   return known
 }
 
-/** A purchase at PayPal for what the recap says. */
-async function begin({ by, purchase }: Wish, { world, turn }: Story, basket: object) {
-  if (by !== 'paypal' || purchase === undefined) return null
+/** An express checkout at PayPal for what the recap says. */
+async function begin({ by, express }: Wish, { world, turn }: Story, basket: object) {
+  if (by !== 'paypal' || express === undefined) return null
   const init = sending({ ...basket, is_address_needed: true })
-  const answer = await world.asBuyer(turn, '/orders/purchases', init)
-  const { data } = answer.body as { data?: BegunPurchase }
-  if (data && purchase !== 'left') world.pretending.paypal.pay(data.id, purchase)
+  const answer = await world.asBuyer(turn, '/orders/express-checkouts', init)
+  const { data } = answer.body as { data?: ExpressCheckout }
+  if (data && express !== 'left') world.pretending.paypal.pay(data.id, express)
   return data ?? null
 }
 

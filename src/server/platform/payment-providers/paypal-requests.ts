@@ -1,7 +1,7 @@
-/** What the shop sends to PayPal about an order, or about a purchase that is to become one, and what PayPal says of its buyer. */
+/** What the shop sends to PayPal about an order, or about an express checkout that is to become one, and what PayPal says of its buyer. */
 import { z } from 'zod'
 import { toDecimal } from '#shared/money/decimal.ts'
-import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
+import type { ExpressBuyer } from '#shared/contract/express-checkouts.ts'
 import type { OpeningOrder } from './provider.ts'
 
 const CURRENCY = 'USD'
@@ -21,7 +21,7 @@ const amountOf = ({ amountCents, parts }: Pick<OpeningOrder, 'amountCents' | 'pa
 })
 
 type Opening = Pick<OpeningOrder, 'amountCents' | 'parts' | 'language'> & {
-  /** undefined: a purchase that has no order yet. */
+  /** undefined: an express checkout that has no order yet. */
   number?: string
   /** Whether PayPal shows its buyer's own addresses. */
   isShipped: boolean
@@ -50,7 +50,7 @@ export function openingBody({ number, language, isShipped, publicUrl, ...charge 
   }
 }
 
-/** Returns the changes that give a purchase the number of its order. */
+/** Returns the changes that give an express checkout the number of its order. */
 export const adoptionPatch = (number: string) =>
   ['custom_id', 'invoice_id', 'description'].map((name) => ({
     op: 'add',
@@ -94,8 +94,8 @@ export const PayPalBuyer = z.object({
     .length(1),
 })
 
-/** Returns who agreed to a purchase; undefined: nobody has yet, or it is over. */
-export function buyerOf(order: z.infer<typeof PayPalBuyer>): PurchaseBuyer | undefined {
+/** Returns who agreed to an express checkout; undefined: nobody has yet, or it is over. */
+export function buyerOf(order: z.infer<typeof PayPalBuyer>): ExpressBuyer | undefined {
   const payer = order.payment_source?.paypal
   if (order.status !== 'APPROVED' || !payer) return undefined
   const { name, address } = order.purchase_units[0]?.shipping ?? {}

@@ -53,8 +53,8 @@ export function createPayPal(
       return { providerId: id, clientSecret: id }
     },
 
-    purchases: {
-      begin: (purchase) => create(purchase.key, openingBody({ ...purchase, publicUrl })),
+    express: {
+      begin: (opening) => create(opening.key, openingBody({ ...opening, publicUrl })),
 
       readBuyer: (providerId) =>
         ask(async () =>

@@ -1,5 +1,5 @@
 /** The interface of payment providers; `stripe.ts` and `paypal.ts` implement it. */
-import type { PurchaseBuyer } from '#shared/contract/purchases.ts'
+import type { ExpressBuyer } from '#shared/contract/express-checkouts.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 
 export type ProviderPayment = {
@@ -73,18 +73,18 @@ export type OpeningOrder = {
 }
 
 /** What a buyer is shown at a provider where they pay before there is an order. */
-export type OpeningPurchase = Pick<OpeningOrder, 'key' | 'amountCents' | 'parts' | 'language'> & {
+export type OpeningExpressCheckout = Pick<OpeningOrder, 'key' | 'amountCents' | 'parts' | 'language'> & {
   /** Whether the provider is to say where the books go. */
   isShipped: boolean
 }
 
-/** Purchases that begin at the provider, which knows contact and address: the order is placed with them. */
-export type ExpressPurchases = {
-  /** Opens a purchase and returns its id; it becomes the payment of an order by `adopt`. */
-  begin(purchase: OpeningPurchase): Promise<string>
-  /** Returns the buyer of a purchase; undefined: they have not agreed to it. */
-  readBuyer(providerId: string): Promise<PurchaseBuyer | undefined>
-  /** Writes an order's number to its purchase; false: nobody agreed to it, it is another order's, or of another amount. */
+/** Express checkouts, which begin at the provider: it knows contact and address: the order is placed with them. */
+export type ExpressCheckouts = {
+  /** Opens an express checkout and returns its id; it becomes the payment of an order by `adopt`. */
+  begin(opening: OpeningExpressCheckout): Promise<string>
+  /** Returns the buyer of an express checkout; undefined: they have not agreed to it. */
+  readBuyer(providerId: string): Promise<ExpressBuyer | undefined>
+  /** Writes an order's number to its express checkout; false: nobody agreed to it, it is another order's, or of another amount. */
   adopt(providerId: string, order: Pick<OpeningOrder, 'number' | 'amountCents'>): Promise<boolean>
 }
 
@@ -118,7 +118,7 @@ export type PaymentProvider = {
   /** undefined: no saved cards. */
   cards?: CardKeeper
   /** undefined: an order comes before its payment. */
-  purchases?: ExpressPurchases
+  express?: ExpressCheckouts
   /** Lower-case ISO 4217 code of the provider's currency. */
   currency: 'eur' | 'usd'
   /** Opens a payment; `clientSecret` is for the provider's script in the browser. */

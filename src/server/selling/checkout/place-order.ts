@@ -82,7 +82,7 @@ export async function placeIn(
     // How it is paid, what it replaces, which copies were reserved, and where its books were found may change from one try to
     // the next: it is the same order
     payment_provider: provider,
-    purchase: _purchase,
+    express_checkout: _express,
     replaces: _,
     offers: secrets = [],
     book_lists: keys = [],

@@ -71,8 +71,8 @@ type Placing = {
   /** The unpaid order in whose place it stands. */
   replaces: { number: string; access_key: string } | null | undefined
   wantsCardSaved: boolean
-  /** The purchase at the provider that is to pay for it. */
-  purchaseId?: string | undefined
+  /** The express checkout at the provider that is to pay for it. */
+  expressId?: string | undefined
   place: () => Promise<Placed>
 }
 type Answer = { data: PlacedOrder; status: 200 | 201 }
@@ -80,7 +80,7 @@ type Answer = { data: PlacedOrder; status: 200 | 201 }
 /** Places an order and opens its payment; 200 for the one that its key already placed. */
 export async function placeAndOpen(
   shop: Shop,
-  { buyer, provider, replaces, wantsCardSaved, purchaseId, place }: Placing,
+  { buyer, provider, replaces, wantsCardSaved, expressId, place }: Placing,
 ): Promise<Answer> {
   const { customerId } = buyer
   await countPlacing(shop, buyer)
@@ -92,6 +92,6 @@ export async function placeAndOpen(
   // Only a customer's own card can be saved
   const keepsCard = wantsCardSaved && customerId !== null && placed.order.customerId === customerId
   const { order, lines: newLines } = placed
-  const payment = await openPayment(shop.db, provider, order, { keepsCard, newLines, purchaseId })
+  const payment = await openPayment(shop.db, provider, order, { keepsCard, newLines, expressId })
   return { data: placedOrder(placed, payment), status }
 }

@@ -15,7 +15,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { buyerOf, placeAndOpen } from './placing.ts'
 import { isPaidByVouchers, placeOrder } from './place-order.ts'
-import { isOwnPurchase } from './purchases.ts'
+import { isOwnExpressCheckout } from './express-checkouts.ts'
 import { quote } from './quote.ts'
 import { OrderClaim, findOrder } from '../orders/order-keys.ts'
 import { orderById } from '../orders/read-orders.ts'
@@ -104,7 +104,7 @@ export function checkoutRoutes(shop: Shop) {
     .openapi(postOrder, async (c) => {
       // Before anything is taken: an order that cannot be paid must not hold copies
       const request = c.req.valid('json')
-      const { coupon_code: code, vouchers = [], replaces, purchase } = request
+      const { coupon_code: code, vouchers = [], replaces, express_checkout: express } = request
       const provider = isPaidByVouchers(request) ? undefined : providerOf(shop, request.payment_provider)
       const buyer = buyerOf(c, shop)
       const { address, customerId, visitor } = buyer
@@ -118,9 +118,9 @@ export function checkoutRoutes(shop: Shop) {
       const idempotencyKey = c.req.valid('header')['idempotency-key']
       const place = () => placeOrder(shop.db, { request, followUps, idempotencyKey, customerId, visitor })
       const wantsCardSaved = c.req.valid('query').save_card
-      // Of another browser's purchase nothing is used
-      const purchaseId = purchase && isOwnPurchase(shop, purchase) ? purchase.id : undefined
-      const placing = { buyer, provider, replaces, wantsCardSaved, purchaseId, place }
+      // Of another browser's express checkout nothing is used
+      const expressId = express && isOwnExpressCheckout(shop, express) ? express.id : undefined
+      const placing = { buyer, provider, replaces, wantsCardSaved, expressId, place }
       const { data, status } = await placeAndOpen(shop, placing)
       return c.json({ data }, status)
     })

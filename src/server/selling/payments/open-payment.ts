@@ -74,20 +74,20 @@ type Opening = {
   keepsCard?: boolean
   newLines?: readonly SoldLine[] | undefined
   /** Begun at the provider before there was an order. */
-  purchaseId?: string | undefined
+  expressId?: string | undefined
 }
 
 /**
  * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
  * crash between its answer and ours costs nothing. A customer's saved cards may pay it, and `keepsCard` saves the one that
  * does: only for the customer who asks. `newLines` are those of an order that was written just now, which nobody tried to
- * pay before. A purchase that its buyer agreed to becomes the payment, where it is of the same amount.
+ * pay before. An express checkout that its buyer agreed to becomes the payment, where it is of the same amount.
  */
 export async function openPayment(
   db: Db,
   provider: PaymentProvider,
   order: Order,
-  { keepsCard = false, newLines, purchaseId }: Opening = {},
+  { keepsCard = false, newLines, expressId }: Opening = {},
 ): Promise<PaymentSetup> {
   const { customerId } = order
   const letPay = async (providerId: string) => {
@@ -100,37 +100,37 @@ export async function openPayment(
   }
   if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
   const { providerId, clientSecret } =
-    (await adoptPurchase(db, provider, order, { newLines, purchaseId })) ??
-    (await openAndRecord(db, provider, order, purchaseId === undefined ? newLines : undefined))
+    (await adoptExpressCheckout(db, provider, order, { newLines, expressId })) ??
+    (await openAndRecord(db, provider, order, expressId === undefined ? newLines : undefined))
   await letPay(providerId)
   return { provider: provider.name, client_secret: clientSecret }
 }
 
 /**
- * Makes a purchase the payment of an order and returns it; undefined where it cannot be. It is recorded before the provider
+ * Makes an express checkout the payment of an order and returns it; undefined where it cannot be. It is recorded before the provider
  * is given the order's number, so that two orders never share one.
  */
-async function adoptPurchase(
+async function adoptExpressCheckout(
   db: Db,
   provider: PaymentProvider,
   order: Order,
-  { newLines, purchaseId: providerId }: Pick<Opening, 'newLines' | 'purchaseId'>,
+  { newLines, expressId: providerId }: Pick<Opening, 'newLines' | 'expressId'>,
 ) {
-  if (!provider.purchases || providerId === undefined) return undefined
+  if (!provider.express || providerId === undefined) return undefined
   const { amountCents } = chargeOf({ ...order, lines: newLines ?? (await linesOf(db, order.id)) }, provider)
   const attempt = newLines ? 0 : await triesBefore(db, provider, order, amountCents)
   const recorded = await remember(db, provider, order, { attempt, providerId, amountCents })
   if (recorded?.orderId !== order.id || recorded.state !== 'open') return undefined
   let isAdopted = false
   try {
-    isAdopted = await provider.purchases.adopt(providerId, { number: order.number, amountCents })
+    isAdopted = await provider.express.adopt(providerId, { number: order.number, amountCents })
   } finally {
     if (!isAdopted) await giveUp(db, recorded)
   }
   return isAdopted ? { providerId, clientSecret: providerId } : undefined
 }
 
-/** Nobody pays with a purchase that was not adopted: the next try is another payment. */
+/** Nobody pays with an express checkout that was not adopted: the next try is another payment. */
 const giveUp = (db: Db, { id }: Payment) =>
   db
     .update(payments)

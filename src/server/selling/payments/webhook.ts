@@ -64,7 +64,7 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, reported: Provid
     .from(payments)
     .where(and(eq(payments.provider, provider.name), eq(payments.providerId, reported.providerId)))
   if (payment) return await queryOrCancel(shop, payment)
-  // A purchase that its buyer agreed to, and for which no order was placed yet
+  // An express checkout that its buyer agreed to, and for which no order was placed yet
   const isUnordered = reported.state === 'approved' && reported.orderNumber === undefined
   return isUnordered ? undefined : reported
 }

@@ -1,18 +1,18 @@
-/** Purchases that begin at PayPal, before there is an order, as they travel. */
+/** Express checkouts, which begin at PayPal before there is an order, as they travel. */
 import { z } from 'zod'
 import { QuoteRequest } from './checkout.ts'
 
-/** Body of `POST /orders/purchases`: the recap that the shopper sees. */
-export const PurchaseRequest = QuoteRequest.extend({
+/** Body of `POST /orders/express-checkouts`: the recap that the shopper sees. */
+export const ExpressCheckoutRequest = QuoteRequest.extend({
   is_address_needed: z.boolean().meta({ description: 'PayPal is to say where the books go' }),
   expected_total_cents: z.number().int().meta({
     description: 'What the shopper sees; another total answers 409 PRICE_CHANGED',
   }),
-}).meta({ id: 'PurchaseRequest' })
-export type PurchaseRequest = z.infer<typeof PurchaseRequest>
+}).meta({ id: 'ExpressCheckoutRequest' })
+export type ExpressCheckoutRequest = z.infer<typeof ExpressCheckoutRequest>
 
-/** Who agreed to a purchase: what PayPal does not say is empty. */
-export const PurchaseBuyer = z
+/** Who agreed to an express checkout: what PayPal does not say is empty. */
+export const ExpressBuyer = z
   .object({
     email: z.string(),
     phone: z.string(),
@@ -28,5 +28,5 @@ export const PurchaseBuyer = z
       .nullable()
       .meta({ description: 'null: PayPal was not to say where the books go' }),
   })
-  .meta({ id: 'PurchaseBuyer' })
-export type PurchaseBuyer = z.infer<typeof PurchaseBuyer>
+  .meta({ id: 'ExpressBuyer' })
+export type ExpressBuyer = z.infer<typeof ExpressBuyer>
