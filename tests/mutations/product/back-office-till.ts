@@ -115,6 +115,13 @@ export const BACK_OFFICE_TILL: readonly ProductMutant[] = [
     seenBy: api(TO_RING, /is what staff take from the stock too/),
   },
   {
+    statement: 'What the website sold and nobody rang',
+    file: 'src/server/exchange/to-ring/settle.ts',
+    was: "date_trunc('milliseconds', ${copiesToRing.rungAt})",
+    becomes: '${copiesToRing.rungAt}',
+    seenBy: api(TO_RING, /of the millisecond in which/),
+  },
+  {
     statement: 'A copy that a customer took from the shelf',
     file: 'src/server/exchange/feeds/mark-short.ts',
     was: 'if (!known) await markMissing(tx, at)',

@@ -10,7 +10,7 @@ import { stockMovements } from '#server/catalogue/stock/tables.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { shelfCopies } from '../shelf-copies/rules.ts'
 import { copiesToRing } from '../to-ring/tables.ts'
-import { settleCounted, settleMoved } from '../to-ring/settle.ts'
+import { isRungBefore, settleCounted, settleMoved } from '../to-ring/settle.ts'
 import type { FeedLine } from './read-lines.ts'
 
 /** Lines are sent to the database so many at a time: writing them all at once would let requests wait. */
@@ -38,7 +38,7 @@ export type Written = {
 /** Copies sold here that the count of a time includes: not rung, or rung later. */
 const notRung = (asOf: string) => sql`
   select ${copiesToRing.bookId} as book_id, sum(${copiesToRing.copies}) as copies from ${copiesToRing}
-  where not ${copiesToRing.isSettled} and coalesce(${copiesToRing.rungAt} > ${asOf}::timestamptz, true)
+  where not ${copiesToRing.isSettled} and not ${isRungBefore(asOf)}
   group by 1`
 
 /** What else moved after the count; a book that a person counted since stays as counted. */

@@ -16,6 +16,10 @@ export async function noteSoldReservations(tx: Tx): Promise<void> {
       and ${copiesToRing.rungAt} is null`)
 }
 
+/** Whether copies were rung before a count. Its time is in milliseconds, the database's in microseconds: within one the count is later. */
+export const isRungBefore = (asOf: string) =>
+  sql`coalesce(date_trunc('milliseconds', ${copiesToRing.rungAt}) <= ${asOf}::timestamptz, false)`
+
 /**
  * Takes off what was rung before a count. Where a count is below what was sold here, as many copies of orders that are still
  * to leave may be sold twice: returns them. Of the rest the till knows: they left with their order, or staff took them.
@@ -27,9 +31,7 @@ export async function settleCounted(
   await tx
     .update(copiesToRing)
     .set({ isSettled: true })
-    .where(
-      and(not(copiesToRing.isSettled), sql`${copiesToRing.rungAt} <= ${asOf.toISOString()}::timestamptz`),
-    )
+    .where(and(not(copiesToRing.isSettled), isRungBefore(asOf.toISOString())))
   const rows = await openOf(
     tx,
     short.map(({ bookId }) => bookId),

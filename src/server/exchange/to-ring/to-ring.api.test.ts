@@ -1,5 +1,5 @@
 /** The till and the website sell the same copies: what is sold here and not rung there is not sold again. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { TillView } from '#shared/contract/staff/feeds.ts'
@@ -92,6 +92,16 @@ describe('what is sold here', () => {
     await count(3)
     expect(await stock()).toBe(3)
     await count(3)
+    expect(await stock()).toBe(3)
+  })
+
+  it('is taken off by a count of the millisecond in which somebody rang it', async () => {
+    const { number } = await sell(2)
+    await perform('till-rung', { number })
+    const at = new Date()
+    const rungAt = sql`${at.toISOString()}::timestamptz + interval '0.9 milliseconds'`
+    await shop.db.update(copiesToRing).set({ rungAt })
+    await count(3, at)
     expect(await stock()).toBe(3)
   })
 
