@@ -94,7 +94,7 @@ function Changing({ order }: { order: StaffOrder }) {
   const { expectedVersion, lookAgain } = useExpectedVersion(order.version)
   const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
-  // A total that is being counted anew is not missing: a press waits for it
+  // A total that is being computed again is not missing: a press waits for it
   const missing = missingOf(draft, recap.quote)
   const { addition_to: first } = order
 

@@ -1,4 +1,4 @@
-/** An order that is taken while its total is counted anew. */
+/** An order that is taken while its total is being computed again. */
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderEntryWords } from '#shared/text/staff/en/order-entry.ts'
@@ -30,9 +30,9 @@ const total = {
 it('is taken by one press, and nothing is called missing', async () => {
   const draft = { ...emptyDraft(), isNamed: true, name: 'Ada', phone: '0601020304', pay: 'code' }
   sessionStorage.setItem('order-draft', JSON.stringify({ ...draft, lines: [{ ...book, quantity: 1 }] }))
-  let counted = Promise.resolve()
+  let computed = Promise.resolve()
   answer('POST /staff/orders/quote', async () => {
-    await counted
+    await computed
     return { data: total }
   })
   answer('GET /staff/countries', () => ({ data: [] }))
@@ -54,7 +54,7 @@ it('is taken by one press, and nothing is called missing', async () => {
   await expect.element(page.getByText(summary.total, { exact: true })).toBeVisible()
 
   const again = Promise.withResolvers<void>()
-  counted = again.promise
+  computed = again.promise
   void refresh()
   await expect.element(page.getByText(summary.counting, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: summary.submit }).click()

@@ -27,7 +27,7 @@ export default function OrderEntryPage() {
   const { run, isPending, failure } = useAction({ isQuiet: true })
   const [isTried, setIsTried] = useState(false)
   const books = useRef<HTMLDivElement>(null)
-  // A total that is being counted anew is not missing: a press waits for it
+  // A total that is being computed again is not missing: a press waits for it
   const missing = missingOf(draft, recap.quote)
 
   async function take() {

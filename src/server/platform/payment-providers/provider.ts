@@ -78,7 +78,7 @@ export type OpeningExpressCheckout = Pick<OpeningOrder, 'key' | 'amountCents' | 
   isShipped: boolean
 }
 
-/** Express checkouts, which begin at the provider: it knows contact and address: the order is placed with them. */
+/** Express checkouts begin at the provider, which knows contact and address; the order is placed with them. */
 export type ExpressCheckouts = {
   /** Opens an express checkout and returns its id; it becomes the payment of an order by `adopt`. */
   begin(opening: OpeningExpressCheckout): Promise<string>
