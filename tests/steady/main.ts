@@ -2,7 +2,8 @@
  * `npm run test:steady -- ROUNDS [WORDS…]`: the whole suite, or the files that the words filter, again and again: does chance
  * decide a test? Files run in another order each round, and the last third of the rounds beside a load on every core, with
  * browsers six times slower. Names each test whose outcome differed, with its rounds, and exits 1; a test that always
- * fails is named too.
+ * fails is named too. `--only=api,browser` runs some suites, `--rounds=8-10` some of the rounds: they take hours, which can be
+ * divided.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,17 +18,20 @@ import { STEPS } from '../../scripts/parts/steps.mjs'
 import { type Outcomes, playwrightOutcomes, unsteady, vitestOutcomes } from './outcomes.ts'
 
 const { positionals, values } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, rounds: { type: 'string' } },
   allowPositionals: true,
 })
 const [count = '10', ...filters] = positionals
 const rounds = Number(count)
+const [from = Number.NaN, to = from] = (values.rounds ?? `1-${count}`).split('-').map(Number)
+const isPart =
+  Number.isSafeInteger(from) && Number.isSafeInteger(to) && 1 <= from && from <= to && to <= rounds
 const suites = STEPS.filter(({ runner }) => runner !== 'check').filter(
   ({ name }) => values.only === undefined || values.only.split(',').includes(name),
 )
-if (!Number.isSafeInteger(rounds) || rounds < 2 || suites.length === 0) {
+if (!Number.isSafeInteger(rounds) || rounds < 2 || !isPart || suites.length === 0) {
   console.error(
-    'Say how many rounds, two or more, and which files if not all: npm run test:steady -- 10 cart --only=unit,api,browser',
+    'Say how many rounds, two or more, and which files if not all: npm run test:steady -- 10 cart --only=unit,api,browser --rounds=8-10',
   )
   process.exit(2)
 }
@@ -38,7 +42,7 @@ await interruptible(async () => {
   const built = await run(process.execPath, ['scripts/build.mjs'])
   if (built.code !== 0) throw new Error(built.output)
   const seen: Outcomes[] = []
-  for (let round = 1; round <= rounds; round += 1) {
+  for (let round = from; round <= to; round += 1) {
     const isLoaded = round > rounds - Math.floor(rounds / 3)
     const outcomes = await beside(isLoaded ? availableParallelism() : 0, () =>
       playRound({ ...env, STEADY_SEED: String(round), ...(isLoaded ? { SLOW: '6' } : {}) }),
