@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { LockIcon, MenuIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
-import { useStoredScans } from '../scan/stored-scans.ts'
+import { storedScans } from '../scan/stored-scans.ts'
 import { signOut } from '../sign-in/ways-in.ts'
 import { Avatar } from './avatar.tsx'
 import { useMember } from './member.ts'
@@ -15,7 +15,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
   const words = useWords(frameWords)
   const member = useMember()
   const isOnline = useIsOnline()
-  const stored = useStoredScans().length
+  const stored = storedScans.useAll().length
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-4 border-b border-hairline bg-paper px-4 xl:px-7 print:hidden">
       <Button

@@ -14,7 +14,7 @@ import { useCommands } from '../commands/commands.tsx'
 import { KeyList } from '../commands/key-list.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
-import { openStoredScans, useStoredScans } from '../scan/stored-scans.ts'
+import { storedScans } from '../scan/stored-scans.ts'
 import { Enrol } from '../sign-in/enrol.tsx'
 import { FullSignInDialog } from '../sign-in/full-sign-in-dialog.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -108,7 +108,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useScanTarget()
   useParts()
   useFocusStays()
-  useEffect(() => openStoredScans(id), [id])
+  useEffect(() => storedScans.open(id), [id])
   useCommands([
     { label: words.undo, key: 'z', run: undoLast },
     { label: words.myAccess, run: () => void navigate('/team/me') },
@@ -154,7 +154,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
 function OfflineBand() {
   const { offline, scan } = useWords(frameWords)
   const isOnline = useUnpressed(useIsOnline())
-  const stored = useStoredScans().length
+  const stored = storedScans.useAll().length
   return (
     <div role="status">
       {!isOnline && (

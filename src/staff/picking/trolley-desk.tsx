@@ -13,7 +13,7 @@ import { useCommands, KeyCap } from '../commands/commands.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { Confirm } from '../frame/confirm.tsx'
 import { EmptyState } from '../frame/loading-and-empty.tsx'
-import { forgetScan } from '../scan/stored-scans.ts'
+import { storedScans } from '../scan/stored-scans.ts'
 import { useScans } from '../scan/read-code.ts'
 import { Bins } from './bins.tsx'
 import { CurrentBook, Progress, PickList } from './current-book.tsx'
@@ -72,7 +72,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
     if (current) scan(current._code_barre)
   }
   function takeBack() {
-    if (verdict?.kind === 'stored') forgetScan(verdict.scan)
+    if (verdict?.kind === 'stored') storedScans.remove([verdict.scan])
     else if (verdict?.kind === 'right' && verdict.undo) {
       void undo(verdict.undo)
     } else return

@@ -34,7 +34,7 @@ export function useScanning(known: Trolley) {
     changeTrolley((before) => withCopy(before, isbn) ?? before)
   }
   const { stored, canSend, keep } = useSentScans({
-    at: 'trolley',
+    place: 'trolley',
     action: 'picking-scan',
     inputOf: (isbn) => ({ isbn }),
     onAnswer(isbn, answered, { isShown }) {

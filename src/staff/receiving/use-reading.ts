@@ -31,7 +31,7 @@ export function useReading(known: ReceptionView) {
     return read > expected ? words.unannounced(title) : words.shelf(title, shelfOf(isbn))
   }
   const { stored, canSend, keep } = useSentScans({
-    at: known.number,
+    place: known.number,
     action: 'receiving-read',
     inputOf: (isbn) => ({ number: known.number, isbn }),
     onAnswer(isbn, answered, { isShown }) {

@@ -5,7 +5,7 @@ import { sendAction, StaffError } from '../api/client.ts'
 import { refresh } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useIsOnline } from '../frame/use-connection.ts'
-import { forgetScan, keepScan, readStoredScans, useStoredScans } from './stored-scans.ts'
+import { storedScans, storedScansOf, storeScan } from './stored-scans.ts'
 
 /** How long it waits before it asks again whether the shop answers. */
 const AGAIN_MS = 2000
@@ -17,7 +17,7 @@ export type Answered<Name extends ActionName> =
 
 type Sending<Name extends ActionName> = {
   /** The trolley, or the number of a delivery. */
-  at: string
+  place: string
   action: Name
   inputOf: (isbn: string) => ActionInput<Name>
   /** Takes an answer; false for one that somebody must see. */
@@ -26,17 +26,17 @@ type Sending<Name extends ActionName> = {
 
 /** Returns the scans of a place that wait for an answer, whether they can be sent now, and what takes the next one. */
 export function useSentScans<Name extends ActionName>({
-  at,
+  place,
   action: name,
   inputOf,
   onAnswer,
 }: Sending<Name>) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
-  const all = useStoredScans()
+  const all = storedScans.useAll()
   const [misses, setMisses] = useState(0)
   const isSending = useRef(false)
-  const stored = all.filter((scan) => scan.at === at)
+  const stored = all.filter((scan) => scan.place === place)
   const count = stored.length
 
   // What is on the screen when the answer comes, not when the scan was sent
@@ -45,12 +45,12 @@ export function useSentScans<Name extends ActionName>({
     if (isSending.current) return
     isSending.current = true
     let isShown = true
-    for (let next = readStoredScans(at)[0]; next; next = readStoredScans(at)[0]) {
+    for (let next = storedScansOf(place)[0]; next; next = storedScansOf(place)[0]) {
       let answered: Answered<Name>
       try {
         answered = {
           kind: 'done',
-          done: await sendAction(name, { input: inputOf(next.isbn), key: next.key }),
+          done: await sendAction(name, { input: inputOf(next.isbn), key: next.id }),
         }
       } catch (error) {
         if (!(error instanceof StaffError) || isForLater(error)) {
@@ -60,7 +60,7 @@ export function useSentScans<Name extends ActionName>({
         answered = { kind: 'refused', message: error.message }
       }
       setMisses(0)
-      forgetScan(next)
+      storedScans.remove([next])
       // Of several that were stored, one that is wrong stays in sight
       isShown = answer(next.isbn, answered, { isShown }) && isShown
     }
@@ -73,7 +73,7 @@ export function useSentScans<Name extends ActionName>({
     return () => clearTimeout(timer)
   }, [count, isIn, isOnline, misses])
 
-  return { stored, canSend: isOnline && misses === 0, keep: (isbn: string) => keepScan(at, isbn) }
+  return { stored, canSend: isOnline && misses === 0, keep: (isbn: string) => storeScan(place, isbn) }
 }
 
 /** Nothing was done, and the same scan will be understood later. */

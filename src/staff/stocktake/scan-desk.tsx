@@ -13,7 +13,7 @@ import { useMember } from '../frame/member.ts'
 import { Camera } from '../scan/camera.tsx'
 import { useScans } from '../scan/read-code.ts'
 import { playTone } from '../scan/sounds.ts'
-import { queueScan, useQueue, type QueuedScan } from './scan-queue.ts'
+import { queueScan, scanQueue, type QueuedScan } from './scan-queue.ts'
 import type { useSending } from './use-sending.ts'
 import { useTitles } from './use-titles.ts'
 
@@ -30,7 +30,7 @@ export function ScanDesk({ stocktake, sending }: ScanDeskProps) {
   const { number, people } = stocktake
   const { name } = useMember()
   const titles = useTitles(number)
-  const waiting = useQueue().filter((scan) => scan.number === number)
+  const waiting = scanQueue.useAll().filter((scan) => scan.number === number)
   const [quantity, setQuantity] = useState(1)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [last, setLast] = useState<Last>()

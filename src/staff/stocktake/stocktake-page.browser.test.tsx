@@ -8,7 +8,7 @@ import { answer, later, refusal } from '../../../tests/support/component/fake-ap
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
 import { giveScan } from '../scan/read-code.ts'
 import StocktakePage from './stocktake-page.tsx'
-import { openQueue, queueScan, readQueue } from './scan-queue.ts'
+import { queueScan, readQueue, scanQueue } from './scan-queue.ts'
 
 const NUMBER = 'INV-4F7K-92QX'
 const PESTE = '9782070360024'
@@ -73,7 +73,7 @@ it('without network scans wait on the device, are there again in a new window, a
   await expect.element(page.getByText(/^3 scans gardés sur cet appareil/)).toBeVisible()
   expect(batches).toEqual([])
   // As after the tab was closed
-  openQueue('m1')
+  scanQueue.open('m1')
   // In no order within a millisecond
   expect(
     readQueue(NUMBER)
@@ -115,7 +115,7 @@ it('scans that are refused stay on the device and say why', async () => {
 })
 
 it('scans of another stocktake that this device still has are added to this one', async () => {
-  openQueue('m1')
+  scanQueue.open('m1')
   queueScan({ number: 'INV-0000-0001', isbn: PESTE, copies: 2 })
   await open()
   await page.getByRole('button', { name: 'Ajouter à cet inventaire' }).click()
@@ -124,7 +124,7 @@ it('scans of another stocktake that this device still has are added to this one'
 })
 
 it('scans of somebody else that wait on this device are named, and stay', async () => {
-  openQueue('m2')
+  scanQueue.open('m2')
   queueScan({ number: NUMBER, isbn: PESTE, copies: 1 })
   await open()
   await expect.element(page.getByText(/^1 scan d’autres personnes attend/)).toBeVisible()

@@ -16,14 +16,14 @@ import { PrintSheets } from '../print/print-sheets.tsx'
 import { useHeldScans } from '../scan/read-code.ts'
 import { DifferencesDesk } from './differences-desk.tsx'
 import { ScanDesk } from './scan-desk.tsx'
-import { dropScans, moveScans, openQueue, useQueue, waitingOfOthers, type QueuedScan } from './scan-queue.ts'
+import { scanQueue, type QueuedScan } from './scan-queue.ts'
 import { useSending } from './use-sending.ts'
 
 /** One stocktake: scans, or how they differ from the stock. */
 export default function StocktakePage() {
   const { number = '' } = useParams()
   const { id } = useMember()
-  useEffect(() => openQueue(id), [id])
+  useEffect(() => scanQueue.open(id), [id])
   const { data, error, refetch } = useRead<StocktakeView>(['stocktakes', number], `/stocktakes/${number}`)
   useHeldScans(!data && !error)
   if (data) return <Stocktake key={number} stocktake={data} />
@@ -41,7 +41,7 @@ function Stocktake({ stocktake }: { stocktake: StocktakeView }) {
   const { number, state, shelves } = stocktake
   const sending = useSending(number)
   const isOpen = state === 'open'
-  const others = waitingOfOthers(number)
+  const others = scanQueue.ofOthers().filter((scan) => scan.number === number).length
   const mayCompare = may('/staff/stocktakes/:number/differences')
   const [view, setView] = useState<'scan' | 'differences'>(isOpen ? 'scan' : 'differences')
   const shown = mayCompare ? view : 'scan'
@@ -105,7 +105,7 @@ function Stocktake({ stocktake }: { stocktake: StocktakeView }) {
 /** Scans of this device that no other screen sends: those of other stocktakes, and of this one where it is over. */
 function StrayScans({ stocktake: { number, state } }: { stocktake: StocktakeView }) {
   const { strays: words } = useWords(stocktakeWords)
-  const queue = useQueue()
+  const queue = scanQueue.useAll()
   const [dropping, setDropping] = useState<readonly QueuedScan[]>()
   const strays = Map.groupBy(
     queue.filter((scan) => scan.number !== number || state !== 'open'),
@@ -120,7 +120,11 @@ function StrayScans({ stocktake: { number, state } }: { stocktake: StocktakeView
         >
           <p className="flex-1 basis-64">{words.text(scans.length, from)}</p>
           {from !== number && state === 'open' && (
-            <Button variant="outline" size="control" onClick={() => moveScans(scans, number)}>
+            <Button
+              variant="outline"
+              size="control"
+              onClick={() => scanQueue.change(scans.map((scan) => ({ ...scan, number })))}
+            >
               {words.move}
             </Button>
           )}
@@ -135,7 +139,7 @@ function StrayScans({ stocktake: { number, state } }: { stocktake: StocktakeView
             title: words.confirm,
             text: words.gone,
             action: words.remove,
-            run: () => dropScans(dropping),
+            run: () => scanQueue.remove(dropping),
           }
         }
         cancel={words.cancel}

@@ -5,7 +5,7 @@ import { sendAction, StaffError } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
 import { useIsOnline } from '../frame/use-connection.ts'
-import { dropScans, readQueue, useQueue, type QueuedScan } from './scan-queue.ts'
+import { readQueue, scanQueue, type QueuedScan } from './scan-queue.ts'
 
 /** How long it waits before it sends again. */
 const AGAIN_MS = 2000
@@ -23,7 +23,7 @@ const written = ({ id, isbn, copies, at }: QueuedScan) => `${id} ${isbn} ${copie
 export function useSending(number: string) {
   const isIn = useSession().data?.member != null
   const isOnline = useIsOnline()
-  const count = useQueue().filter((scan) => scan.number === number).length
+  const count = scanQueue.useAll().filter((scan) => scan.number === number).length
   const [misses, setMisses] = useState(0)
   const [refusal, setRefusal] = useState<string>()
   const isSending = useRef(false)
@@ -36,7 +36,7 @@ export function useSending(number: string) {
         const scans = batch.slice(0, MAX_SCANS)
         const input = { number, scans: scans.map(written), now: new Date().toISOString() }
         await sendAction('stocktakes-scan', { input })
-        dropScans(scans)
+        scanQueue.remove(scans)
         setMisses(0)
       }
     } catch (error) {

@@ -69,16 +69,16 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
   },
   {
     statement: 'Scans of a stocktake are stored on the device first',
-    file: 'src/staff/stocktake/scan-queue.ts',
-    was: 'localStorage.setItem(keyOf(scan.id), JSON.stringify(scan))',
-    becomes: 'keyOf(scan.id)',
+    file: 'src/staff/scan/stored-entries.ts',
+    was: 'localStorage.setItem(keyOf(entry), JSON.stringify(entry))\n      store.set([',
+    becomes: 'store.set([',
     seenBy: component('src/staff/stocktake/stocktake-page', /are there again in a new window/),
   },
   {
     statement: 'Scans of a stocktake are stored on the device first',
     file: 'src/staff/stocktake/use-sending.ts',
     was: 'else setRefusal(error.message)',
-    becomes: 'else dropScans(readQueue(number))',
+    becomes: 'else scanQueue.remove(readQueue(number))',
     seenBy: component('src/staff/stocktake/stocktake-page', /are refused stay on the device/),
   },
 ]

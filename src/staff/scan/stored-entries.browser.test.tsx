@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest'
+import { createStoredEntries } from './stored-entries.ts'
+import type { StoredScan } from './stored-scans.ts'
+
+const scan = (id: string, second: number): StoredScan => ({
+  id,
+  at: `2026-11-28T10:00:0${second}.000Z`,
+  isbn: '9782070360024',
+  place: 'trolley',
+})
+const ids = (entries: readonly StoredScan[]) => entries.map(({ id }) => id)
+
+const stops: (() => void)[] = []
+/** A window of its own over the same storage. */
+function aWindow(memberId: string) {
+  const entries = createStoredEntries<StoredScan>('staff-scans')
+  stops.push(entries.open(memberId))
+  return entries
+}
+/** What the browser does for all windows but the one that wrote. */
+const hearOf = (id: string) => dispatchEvent(new StorageEvent('storage', { key: `staff-scans m1 ${id}` }))
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  localStorage.clear()
+})
+
+it('two windows of one member lose nothing to each other, and know what the other did', () => {
+  const [one, other] = [aWindow('m1'), aWindow('m1')]
+  one.add(scan('later', 2))
+  other.add(scan('sooner', 1))
+  expect(ids(aWindow('m1').read())).toEqual(['sooner', 'later'])
+  hearOf('sooner')
+  expect(ids(one.read())).toEqual(['sooner', 'later'])
+  one.remove([scan('sooner', 1)])
+  hearOf('sooner')
+  expect(ids(other.read())).toEqual(['later'])
+})
+
+it('what another member left stays, and is theirs', () => {
+  aWindow('m1').add(scan('theirs', 1))
+  const mine = aWindow('m2')
+  mine.add(scan('mine', 2))
+  expect(ids(mine.read())).toEqual(['mine'])
+  expect(ids(mine.ofOthers())).toEqual(['theirs'])
+})
