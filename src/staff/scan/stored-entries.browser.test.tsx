@@ -18,7 +18,7 @@ function aWindow(memberId: string) {
   return entries
 }
 /** What the browser does for all windows but the one that wrote. */
-const hearOf = (id: string) => dispatchEvent(new StorageEvent('storage', { key: `staff-scans m1 ${id}` }))
+const signalOf = (id: string) => dispatchEvent(new StorageEvent('storage', { key: `staff-scans m1 ${id}` }))
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -30,10 +30,10 @@ it('two windows of one member lose nothing to each other, and know what the othe
   one.add(scan('later', 2))
   other.add(scan('sooner', 1))
   expect(ids(aWindow('m1').read())).toEqual(['sooner', 'later'])
-  hearOf('sooner')
+  signalOf('sooner')
   expect(ids(one.read())).toEqual(['sooner', 'later'])
   one.remove([scan('sooner', 1)])
-  hearOf('sooner')
+  signalOf('sooner')
   expect(ids(other.read())).toEqual(['later'])
 })
 
