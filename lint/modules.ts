@@ -252,6 +252,7 @@ export const AREAS: Readonly<Record<string, readonly Layer[]>> = {
         'queue-refund',
         'refundable',
         'read-payments',
+        'refund-in-mails',
         'make-refunds',
         'settle',
       ],

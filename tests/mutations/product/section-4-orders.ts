@@ -395,6 +395,13 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/selling/returns/returns.race.test.ts', /of two copies, eight requests/),
   },
   {
+    statement: 'The mail of a refunded return says where each part goes',
+    file: 'src/server/selling/payments/refund-in-mails.ts',
+    was: 'till: [words.atTill],',
+    becomes: 'till: byProvider,',
+    seenBy: api('src/server/selling/returns/returns.api.test.ts', /of each part of a refund where it goes/),
+  },
+  {
     statement: 'Copies that can be sold again go back on the shelf',
     file: 'src/server/selling/returns/answer-return.ts',
     was: 'sellable: copies })\n  }',

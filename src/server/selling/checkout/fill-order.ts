@@ -147,7 +147,7 @@ function checkArrival(
     throw new ShopError('INVALID_FIELDS', { fields: { 'gift.arrive_by': ['too_soon'] } })
 }
 
-/** What an order request names: each article once, and addresses and a telephone number that can exist by the rules of their countries. */
+/** What leads to whoever orders and receives. */
 type Reachable = Pick<OrderRequest, 'phone' | 'delivery_address' | 'billing_address' | 'delivery_method'>
 
 /**

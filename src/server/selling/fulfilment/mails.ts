@@ -16,7 +16,8 @@ import { willBeReserved } from '../pickup/process-pickups.ts'
 import { cancellationById } from '../orders/cancel-copies.ts'
 import { chargesOf, refundByKey } from '../payments/read-charges.ts'
 import { lineRefundKey } from './cancel-line.ts'
-import { refundById, refundParts, type RefundPart } from '../payments/read-payments.ts'
+import { refundById, refundParts } from '../payments/read-payments.ts'
+import { describeRefund } from '../payments/refund-in-mails.ts'
 import { booksToCome, namedBooks } from './books-to-come.ts'
 import { orderConfirmation } from './confirmation-mail.ts'
 import { orderView } from '../order-tracking/order-view.ts'
@@ -25,7 +26,6 @@ import { linesWithCopies } from '../orders/line-copies.ts'
 import { parcelById, parcelsOf } from '../orders/parcels.ts'
 import { orderPageUrl } from '../orders/order-keys.ts'
 import { creditNoteOf } from '../invoices/documents.ts'
-import { voucherById } from '../vouchers/read.ts'
 
 type Words = typeof orderMails
 type News = { title: string; paragraphs: readonly string[] } & Partial<Letter>
@@ -202,31 +202,12 @@ export async function writeRefunded(writing: Writing) {
   const parts = await refundParts(db, refund)
   const creditNote = await creditNoteOf(db, refund.id)
   const words = orderMailWords[order.language].refunded
-  const providers = [...new Set(parts.map((part) => part.payment.provider))]
-  const ways = {
-    till: [words.atTill],
-    voucher: [providers.length > 1 ? words.partToVoucher : words.toVoucher],
-    stripe: words.paragraphs,
-    paypal: words.paragraphs,
-  }
-  const amounts = await Promise.all(parts.map((part) => amountOfPart(writing, order, part)))
+  const { language } = order
+  const { amount, paragraphs: byProvider } = words
+  const { paragraphs, amounts } = await describeRefund(db, parts, { language, byProvider, amount })
   return await write(writing, order, () => ({
     title: words.title,
-    paragraphs: providers.flatMap((provider) => ways[provider]),
-    facts: [
-      ...(amounts.length > 1 ? amounts : amounts.map(([, amount]) => [words.amount, amount] as const)),
-      ...(creditNote === undefined ? [] : ([[words.creditNote, creditNote]] as const)),
-    ],
+    paragraphs,
+    facts: [...amounts, ...(creditNote === undefined ? [] : ([[words.creditNote, creditNote]] as const))],
   }))
-}
-
-/** What went back to one means of payment, and to which. */
-async function amountOfPart({ db }: Writing, { language }: Order, { refund, payment }: RefundPart) {
-  const words = orderMailWords[language].refunded
-  const currency = payment.currency === 'usd' ? ('usd' as const) : ('eur' as const)
-  const isOnVoucher = payment.provider === 'voucher' && payment.captureId !== null
-  return [
-    isOnVoucher ? words.onVoucher((await voucherById(db, payment.captureId ?? '')).lastFour) : words.amount,
-    formatCents(refund.amountCents, { language, currency }),
-  ] as const
 }

@@ -31,7 +31,7 @@ export async function refundById(db: Queryable, id: string): Promise<{ refund: R
 }
 
 /** Whether vouchers paid the order of an id, in part or whole: their payments are written as it becomes paid. */
-export const isPaidByVouchers = (orderId: SQLWrapper): SQL =>
+export const hasVoucherPayment = (orderId: SQLWrapper): SQL =>
   sql`exists (select from ${payments} where ${payments.orderId} = ${orderId} and ${payments.provider} = 'voucher')`
 
 /** Selects all parts of a refund; the parts after the first have keys of their own. */

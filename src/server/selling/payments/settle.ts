@@ -14,7 +14,7 @@ import { queueRefund } from './queue-refund.ts'
 import { paidCentsOf } from './refundable.ts'
 import { endWithoutDelivery, settleRedirection } from './settle-redirection.ts'
 import { payments } from './tables.ts'
-import { isPaidByVouchers, type Payment } from './read-payments.ts'
+import { hasVoucherPayment, type Payment } from './read-payments.ts'
 import type { FollowUps, Shop } from '#server/platform/shop.ts'
 import { leaveSpent } from '#server/selling/vouchers/clawback.ts'
 import { heldByOrder } from '#server/selling/vouchers/spend.ts'
@@ -166,7 +166,7 @@ async function becomePaid(tx: Tx, order: Order, { actor, payment, followUps }: P
   if (lines.some(({ promised }) => promised)) await payForPromised(tx, order)
   const spent = vouchers.flatMap(({ captureId }) => captureId ?? [])
   // After books, as every order locks them
-  if (spent.length > 0) await leaveSpent(tx, spent, isPaidByVouchers)
+  if (spent.length > 0) await leaveSpent(tx, spent, hasVoucherPayment)
   await followUps.paid(tx, { order, lines, payment: main, vouchers })
 }
 

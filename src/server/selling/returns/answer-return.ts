@@ -13,7 +13,7 @@ import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines, returns } from './tables.ts'
 import { linesOf, type Order } from '../orders/read-orders.ts'
 
-/** Accepts a request; throws ShopError RETURN_STATE unless it is pending. */
+/** Accepts a request; throws ShopError RETURN_STATE unless it waits for an answer. */
 export async function acceptReturn(tx: Tx, number: string): Promise<void> {
   const { claimed } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'accepted' })
@@ -76,7 +76,7 @@ function requireAmong(
 export type Refunding = { kind: 'refunded'; cents: number } | { kind: 'tooMuch'; refundableCents: number }
 
 /**
- * Refunds a received return through the payment provider: the price paid for its copies, or less
+ * Refunds a received return to what paid it: the price paid for its copies, or less
  * (`atMostCents`). `tooMuch`: less is left of the captured amount, and nothing changed.
  */
 export async function refundReturn(

@@ -11,7 +11,8 @@ import { pageUrl, secretPageUrl, type Writing } from '#server/shop/mail/writing.
 import { makeLink } from '#server/platform/mailed-links/links.ts'
 import { type Order, orderById } from '../orders/read-orders.ts'
 import { orderPageUrl } from '../orders/order-keys.ts'
-import { refundByKey } from '../payments/read-charges.ts'
+import { refundParts } from '../payments/read-payments.ts'
+import { describeRefund } from '../payments/refund-in-mails.ts'
 import type { Return } from './find-return.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returns, withdrawals } from './tables.ts'
@@ -49,7 +50,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
     const { claimed, order, lines } = await returnOf(writing)
     const words = returnsMailsWords[language]
     const said = words.states[state]
-    const facts: [string, string][] = [
+    const facts: (readonly [string, string])[] = [
       [words.return, claimed.number],
       [words.order, order.number],
       ...lines.map(({ line, bought }, index): [string, string] => [
@@ -57,18 +58,19 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
         words.copies(line.quantity, bought.title),
       ]),
     ]
-    const refund = state === 'refunded' && (await refundByKey(writing.db, refundKey(claimed.id)))
-    if (refund) {
-      const { currency, amount_cents: cents } = refund
-      facts.push([words.amount, formatCents(cents, { language, currency })])
-    }
+    const parts = state === 'refunded' ? await refundParts(writing.db, { key: refundKey(claimed.id) }) : []
+    const refund = await describeRefund(writing.db, parts, {
+      language,
+      byProvider: [said.text],
+      amount: words.amount,
+    })
     return await letter(
       { language, company, why: words.why },
       {
         subject: said.subject(claimed.number),
         title: said.title,
-        paragraphs: [words.hello, said.text],
-        facts,
+        paragraphs: [words.hello, ...(parts.length > 0 ? refund.paragraphs : [said.text])],
+        facts: [...facts, ...refund.amounts],
         ...(state === 'refused' && claimed.refusal !== null && { quote: claimed.refusal }),
         action: await linkOf(writing, claimed, order),
       },

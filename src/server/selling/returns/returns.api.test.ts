@@ -9,11 +9,13 @@ import { openLetterbox, type Letterbox } from '../../../../tests/support/letterb
 import { openShop, type OpenShop } from '../../../../tests/support/open-shop.ts'
 import { aPicture, polyglot, SVG } from '../../../../tests/support/pictures.ts'
 import { soldOrder } from '../../../../tests/support/sold-order.ts'
+import { storeVoucher } from '../../../../tests/support/vouchers.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { company } from '#server/app/sample/company.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
-import { refunds } from '../payments/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import { exportData } from '#server/readers/profile/export-data.ts'
 import { purgeBuyer } from '#server/readers/profile/purge-buyers.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
@@ -108,6 +110,47 @@ describe('a return', () => {
     expect(last.text).toContain(`https://books.example/refund_return/${number}`)
     const list = (await (await own(`/users/${ada.id}/returns`)).json()) as List<ReturnSummary>
     expect(list.data[0]).toMatchObject({ number, state: 'refunded', refund_cents: 3000, copies: 3 })
+  })
+
+  it('says of each part of a refund where it goes: to the bank, onto the voucher, to the till', async () => {
+    const refunded = async (change: (orderId: string) => Promise<unknown>) => {
+      const order = await sold({ deliveryCents: 0 })
+      await change(order.id)
+      const { number } = await requestReturnOf(order, { position: 0 })
+      await byShop((tx) => acceptReturn(tx, number))
+      await byShop((tx) => receiveReturn(tx, number, 'all'))
+      await byShop((tx) => refundReturn(tx, number))
+      return (await letters.last(ada.email)).text
+    }
+    const [bank, voucher, till] = [/votre banque/, /sur votre bon d’achat/, /à la librairie\u202F: la somme/]
+    const byCard = await refunded(async () => {})
+    expect(byCard).toMatch(bank)
+    expect(byCard).not.toMatch(voucher)
+
+    const atTill = await refunded((orderId) =>
+      shop.db.update(payments).set({ provider: 'till' }).where(eq(payments.orderId, orderId)),
+    )
+    expect(atTill).toMatch(till)
+    expect(atTill).not.toMatch(bank)
+
+    const { id: voucherId, code } = await storeVoucher(shop.db)
+    const mixed = await refunded(async (orderId) => {
+      await shop.db.update(orders).set({ voucherCents: 400 }).where(eq(orders.id, orderId))
+      await shop.db.update(payments).set({ amountCents: 600 }).where(eq(payments.orderId, orderId))
+      await shop.db.insert(payments).values({
+        orderId,
+        provider: 'voucher',
+        providerId: `${orderId} ${voucherId}`,
+        captureId: voucherId,
+        state: 'captured',
+        amountCents: 400,
+        currency: 'eur',
+      })
+    })
+    expect(mixed).toMatch(bank)
+    expect(mixed).toMatch(voucher)
+    expect(mixed).toContain(`…${code.slice(-4)}`)
+    for (const amount of ['6,00\u202F€', '4,00\u202F€']) expect(mixed).toContain(amount)
   })
 
   it('mails a rejection with its reason, in the language of the request; its copies can be requested again', async () => {

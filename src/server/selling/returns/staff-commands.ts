@@ -129,7 +129,7 @@ export const returnCommands = [
   }),
   defineAction({
     words: 'returns refund',
-    help: 'Refunds what was paid for the copies of a received return, through the payment provider',
+    help: 'Refunds what was paid for the copies of a received return, to what paid it',
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,

@@ -4,7 +4,7 @@ import type { Queryable, Tx, Db } from '#server/platform/db/database.ts'
 import type { PaidOrder } from '#server/platform/shop.ts'
 import { orderById } from '../orders/read-orders.ts'
 import { disputesOf } from '../payments/disputes.ts'
-import { isPaidByVouchers, refundById } from '../payments/read-payments.ts'
+import { hasVoucherPayment, refundById } from '../payments/read-payments.ts'
 import { sourcesOf } from '../payments/refundable.ts'
 import { issueCard, purgeGivers, type CardWords, mailDueCards } from '../vouchers/cards.ts'
 import { clawBack } from '../vouchers/clawback.ts'
@@ -80,7 +80,7 @@ export async function takeBackRefunded(
   // No more than this refund gave and earlier ones left to take: what was spent then, and came back since, is its owner's
   const mostCents = refund.orderCents + clawbackCents
   const cents = Math.max(0, Math.min(owedCents - paidCents, mostCents))
-  await clawBack(tx, { voucherId, cents, isPaid: isPaidByVouchers })
+  await clawBack(tx, { voucherId, cents, isPaid: hasVoucherPayment })
 }
 
 /** Forgets what forgotten buyers wrote: of what was never paid all, and their name on what was sent; `orderIds` is a query of orders. */

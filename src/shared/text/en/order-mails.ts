@@ -90,7 +90,7 @@ const orderMails: typeof fr = {
       'It goes back to the means of payment you used. It may take your bank a few days to show it.',
     ],
     atTill: 'You had paid at the bookshop: the amount is waiting for you there; bring this message.',
-    toVoucher: 'It is on your voucher again, which you can spend for three more months at least.',
+    toVoucher: 'The amount is on your voucher again, which you can spend for three more months at least.',
     partToVoucher: 'A part is on your voucher again, which you can spend for three more months at least.',
     amount: 'Amount',
     onVoucher: (lastFour: string) => `On the voucher …${lastFour}`,

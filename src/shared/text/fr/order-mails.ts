@@ -96,7 +96,7 @@ export const orderMails = {
     ],
     atTill: 'Vous aviez payé à la librairie\u202F: la somme vous y attend, avec ce message.',
     toVoucher:
-      'Il est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
+      'La somme est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
     partToVoucher:
       'Une part est de nouveau sur votre bon d’achat, que vous pouvez dépenser pendant trois mois au moins.',
     amount: 'Montant',
