@@ -214,7 +214,7 @@ describe('a file of biographies', () => {
     expect(outcomeSentence('eng', 'BIOGRAPHIES_IMPORTED', params).split('\n')).toEqual([
       '2 pages are changed.',
       'Line 2, name "Zoé Inconnue" is not in the catalogue: correct the name, or import a book of theirs first.',
-      'Line 3, name is needed.',
+      'Line 3, name is required.',
       'Line 4, biography_fr has more than 4000 characters.',
       'Line 5 has too few or too many columns, or a quotation mark is not closed.',
       'Line 7, name is on line 6 already.',

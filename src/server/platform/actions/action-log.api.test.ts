@@ -164,7 +164,7 @@ describe('POST /staff/actions/{name}', () => {
 
   it.each([
     ['fr', '«\u202Fmuch\u202F» n’est pas une somme en euros comme 12,90.', 'Ce champ est à remplir.'],
-    ['eng', '"much" is not an amount in euros such as 12.90.', 'This field is needed.'],
+    ['eng', '"much" is not an amount in euros such as 12.90.', 'This field is required.'],
   ] as const)('says in %s what is wrong with each field', async (language, wrong, missing) => {
     const who = await signedInAs(shop, 'bookseller', { language })
     const answer = await sendRaw(who, 'price-set', { input: { price: 'much' } })

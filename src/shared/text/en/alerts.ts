@@ -33,7 +33,7 @@ const alerts: typeof fr = {
     full: 'You already follow many authors: remove some in your profile.',
     done: (name) => `You follow ${name}: we will write to you about each new book.`,
     takeBack: 'Stop following',
-    ended: (name) => `You follow ${name} no longer.`,
+    ended: (name) => `You no longer follow ${name}.`,
     notEnded: 'That could not be saved. Try again.',
   },
   wanted: {

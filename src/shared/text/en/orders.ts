@@ -176,9 +176,9 @@ export const orders: typeof fr = {
     sought: 'We are looking for it',
     losses: {
       ended: 'We can no longer get it: you can cancel it.',
-      undated: 'Nobody can say any more when it will come: you can cancel it.',
+      undated: 'We can no longer say when it will come: you can cancel it.',
       sought:
-        'It may have been sold in our shop. If it is gone, we order it and write you the new date. You can also cancel it.',
+        'It may have been sold in our shop. If it is gone, we order it and write to you with the new date. You can also cancel it.',
     },
     delivered: 'Delivered',
     refunded: 'Cancelled and refunded',

@@ -53,7 +53,7 @@ export const feeds: typeof fr = {
   noFiles: 'No file has arrived yet.',
   columns: {
     file: 'File',
-    asOf: 'Stock of',
+    asOf: 'As of',
     state: 'State',
     books: 'Books',
     changed: 'Changed',
@@ -108,14 +108,14 @@ export const feeds: typeof fr = {
   },
   problems: {
     broken:
-      'This line has not the right number of columns, or a quotation mark is not closed. The line is left out.',
+      'This line does not have the right number of columns, or a quotation mark is not closed. The line is left out.',
     isbn: 'The ISBN is missing. The line is left out.',
     unknown: 'No book of the shop has this code. The line is left out.',
     copies: 'A whole number is expected here. The line is left out.',
     below_zero: 'The stock is below zero: it is taken for 0.',
     price: 'A price in euros is expected here. The price is left out, the stock is taken.',
     twice: 'The same book comes again: the last line counts.',
-    more_sold: 'So many more copies are sold here than the till counts: look for them, or notify the buyer.',
+    more_sold: 'More copies were sold here than the till counts: look for them, or notify the buyer.',
   },
   reportColumns: { line: 'line', column: 'column', isbn: 'isbn', read: 'read', problem: 'remark' },
 }

@@ -81,7 +81,7 @@ const frame: typeof fr = {
     text: 'The screen now shows how it stands. Check it, then try again if it is still needed.',
   },
   failed: 'This screen could not be shown.',
-  required: 'This field is needed.',
+  required: 'This field is required.',
   readFailed: 'This could not be read.',
   forbidden: 'You do not have access to this screen.',
   notFound: { title: 'Nothing at this address', text: 'The screen has moved, or the address is incomplete.' },

@@ -55,7 +55,7 @@ export const feeds = {
   noFiles: 'Aucun fichier n’est encore arrivé.',
   columns: {
     file: 'Fichier',
-    asOf: 'Stocks de',
+    asOf: 'Stocks au',
     state: 'État',
     books: 'Livres',
     changed: 'Modifiés',
@@ -119,15 +119,15 @@ export const feeds = {
   },
   problems: {
     broken:
-      'Cette ligne n’a pas le bon nombre de colonnes, ou un guillemet n’y est pas fermé. Elle est laissée.',
-    isbn: 'Il manque l’ISBN. La ligne est laissée.',
-    unknown: 'Aucun livre de la boutique n’a ce code. La ligne est laissée.',
-    copies: 'Un nombre entier est attendu ici. La ligne est laissée.',
-    below_zero: 'Le stock est négatif\u202F: il est pris pour 0.',
-    price: 'Un prix en euros est attendu ici. Le prix est laissé, le stock est pris.',
+      'Cette ligne n’a pas le bon nombre de colonnes, ou un guillemet n’y est pas fermé. Elle est ignorée.',
+    isbn: 'Il manque l’ISBN. La ligne est ignorée.',
+    unknown: 'Aucun livre de la boutique n’a ce code. La ligne est ignorée.',
+    copies: 'Un nombre entier est attendu ici. La ligne est ignorée.',
+    below_zero: 'Le stock est négatif\u202F: il est compté comme 0.',
+    price: 'Un prix en euros est attendu ici. Le prix est ignoré, le stock est pris.',
     twice: 'Le même livre vient plus loin\u202F: c’est la dernière ligne qui compte.',
     more_sold:
-      'Autant d’exemplaires sont vendus ici de plus que la caisse n’en compte\u202F: cherchez-les, ou prévenez l’acheteur.',
+      'Plus d’exemplaires ont été vendus ici que la caisse n’en compte\u202F: cherchez-les, ou prévenez l’acheteur.',
   },
   reportColumns: { line: 'ligne', column: 'colonne', isbn: 'isbn', read: 'lu', problem: 'remarque' },
 }

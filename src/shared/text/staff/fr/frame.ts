@@ -89,7 +89,7 @@ export const frame = {
   },
   failed: 'Cet écran n’a pas pu être affiché.',
   /** Sous un champ vide. */
-  required: 'Ce champ est nécessaire.',
+  required: 'Ce champ est obligatoire.',
   readFailed: 'Ces données n’ont pas pu être lues.',
   forbidden: 'Votre rôle ne donne pas accès à cet écran.',
   notFound: {

@@ -2,7 +2,7 @@
 import type { atField as frAtField, faults as fr } from '../../fr/actions/faults.ts'
 
 export const faults: typeof fr = {
-  MISSING: () => 'is needed',
+  MISSING: () => 'is required',
   INVALID: () => 'cannot be read',
   NO_SUCH_FIELD: () => 'does not belong to this action',
   EMPTY: () => 'is empty',
@@ -24,7 +24,7 @@ export const faults: typeof fr = {
   NOT_HOURS: ({ typed }) => `"${typed}" is neither closed nor hours such as 10:00-13:00,14:00-19:00`,
   NOT_FEED_NAME: (_: object) => 'is not a name of small letters, digits and hyphens',
   NOT_TOKEN: (_: object) => 'is not a token of at least 32 letters and digits',
-  NO_SCOPE: (_: object) => 'is to choose: one permission at least',
+  NO_SCOPE: (_: object) => 'needs at least one permission',
   NOT_CLOCK: (_: object) => 'is not a time of day like 16:00',
   NOT_GLN: (_: object) => 'is not a GLN of thirteen digits',
   NOT_POINT: ({ typed }) => `"${typed}" is not a latitude and a longitude such as 48.84973, 2.34612`,
@@ -40,7 +40,8 @@ export const faults: typeof fr = {
   NOT_REVIEW: () => 'is not the number of a review, such as 5f0c9a1e',
   NOT_MESSAGE: () => 'is not the number of a message, such as 5f0c9a1e',
   NOT_COPIES: ({ typed }) => `"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`,
-  TOO_MANY_SHELVES: ({ most }) => `${most} shelves at most: count the whole shop, or in several stocktakes`,
+  TOO_MANY_SHELVES: ({ most }) =>
+    `has more than ${most} shelves: count the whole shop, or in several stocktakes`,
   NOT_SHELF: ({ typed }) => `"${typed}" is not the code of a shelf such as L2`,
   NOT_SCAN: ({ typed }) => `"${typed}" is not a scan: id, code, copies and time, with spaces between them`,
   NOT_REGISTRATION: ({ typed }) => `"${typed}" is not the code of a registration, such as EVT-4F7A-92CE`,

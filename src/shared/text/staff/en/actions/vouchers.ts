@@ -14,10 +14,10 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   not_needed: 'This voucher can pay nothing of this order.',
   exchange_first: 'This code exchanges a gift: the bookshop must have the book back first.',
   exchange_alone: 'This code exchanges a gift: it pays alone, without other vouchers.',
-  exchange_more: 'These books cost more than your gift: choose others.',
+  exchange_more: 'These books cost more than the gift: choose others.',
   exchange_tries:
     'Too many orders tried with this code on the site: exchange the gift here, or at the counter.',
-  too_many: 'Ten vouchers at most pay one order.',
+  too_many: 'An order takes ten vouchers at most.',
   too_many_tries: 'Too many codes tried: wait a quarter of an hour.',
 }
 

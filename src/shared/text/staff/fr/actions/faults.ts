@@ -29,7 +29,7 @@ export const faults = {
   NOT_HOURS: (typed: Typed) => `${said(typed)} n’est ni closed, ni des heures comme 10:00-13:00,14:00-19:00`,
   NOT_FEED_NAME: (_: object) => 'n’est pas un nom de lettres minuscules, de chiffres et de tirets',
   NOT_TOKEN: (_: object) => 'n’est pas un jeton d’au moins 32 lettres et chiffres',
-  NO_SCOPE: (_: object) => 'est à choisir\u202F: une permission au moins',
+  NO_SCOPE: (_: object) => 'demande au moins une permission',
   NOT_CLOCK: (_: object) => 'n’est pas une heure comme 16:00',
   NOT_GLN: (_: object) => 'n’est pas un GLN de treize chiffres',
   NOT_POINT: (typed: Typed) =>
@@ -48,7 +48,7 @@ export const faults = {
   NOT_COPIES: (typed: Typed) =>
     `${said(typed)} n’est pas un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
   TOO_MANY_SHELVES: ({ most }: { most: number }) =>
-    `${most} rayons au plus\u202F: comptez toute la librairie, ou en plusieurs inventaires`,
+    `compte plus de ${most} rayons\u202F: comptez toute la librairie, ou en plusieurs inventaires`,
   NOT_SHELF: (typed: Typed) => `${said(typed)} n’est pas le code d’un rayon comme L2`,
   NOT_SCAN: (typed: Typed) =>
     `${said(typed)} n’est pas un scan\u202F: identifiant, code, nombre d’exemplaires et heure, séparés par des espaces`,

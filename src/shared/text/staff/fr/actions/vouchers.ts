@@ -17,7 +17,7 @@ const CANNOT_PAY: Record<VoucherRefusal, string> = {
   not_needed: 'Ce bon ne peut rien payer de cette commande.',
   exchange_first: 'Ce code échange un cadeau\u202F: la librairie doit d’abord avoir repris le livre.',
   exchange_alone: 'Ce code échange un cadeau\u202F: il paie seul, sans autre bon.',
-  exchange_more: 'Ces livres coûtent plus que votre cadeau\u202F: choisissez-en d’autres.',
+  exchange_more: 'Ces livres coûtent plus que le cadeau\u202F: choisissez-en d’autres.',
   exchange_tries:
     'Trop de commandes essayées avec ce code sur le site\u202F: échangez le cadeau ici, ou au comptoir.',
   too_many: 'Dix bons au plus paient une commande.',
