@@ -36,7 +36,7 @@ async function matchAll(match: Match, lists: readonly GoldList[]): Promise<Score
   return all
 }
 
-/** Prints the figures of some lists; `isTold`: also the lines that were not right. */
+/** Prints the figures of some lists; `isVerbose`: also the lines that were not right. */
 export async function measureLists(
   match: Match,
   { name, lists, isVerbose }: { name: string; lists: readonly GoldList[]; isVerbose: boolean },

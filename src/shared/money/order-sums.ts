@@ -12,7 +12,7 @@ export type Sold = {
 }
 
 /**
- * Returns the sums of a basket or an order; a coupon leaves a cent to pay, as it does in euros.
+ * Returns the sums of a basket or an order; a coupon leaves a cent to pay at least: in euros `orderAmounts` has left what a card can be charged.
  */
 export function sumsOf(sold: Sold, convert: Convert) {
   const { lines, discountCents, deliveryCents, wrappingCents = 0, voucherCents = 0 } = sold

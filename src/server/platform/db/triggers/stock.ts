@@ -1,6 +1,6 @@
 /**
  * The trigger that writes the stock ledger for changes of any origin: an order, an import, a command, a manual
- * change. It records the reason that the transaction gives (`catalogue/stock/copies.ts`, `act-as.ts`).
+ * change. It records the reason that the transaction gives (`catalogue/stock/copies.ts`).
  * `db/migrate.ts` applies it whenever it differs from the database's.
  */
 
