@@ -6,6 +6,7 @@ import { deliveryCents, weightOf } from './delivery.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
 import { type DeliveryMethod, kindOf, vatPermille, type Selling } from './selling.ts'
 import { vatByRate } from './vat.ts'
+import { pluck, sum } from '../lists.ts'
 
 /** What the card provider can charge at once, in cents; a coupon leaves that much to pay. */
 export const MIN_TOTAL_CENTS = 50
@@ -61,9 +62,9 @@ export function orderAmounts<Book extends OrderedBook>(
       vatPermille: vatPermille(selling, kindOf(book.format), taxCountry),
     }
   })
-  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents))
+  const subtotalCents = sum(lines, ({ totalCents }) => totalCents)
   const grams = weightOf(books) + (sentWith?.grams ?? 0)
-  const roomCents = sum(lines.map((line) => line.roomCents))
+  const roomCents = sum(lines, (line) => line.roomCents)
   const wantedCents = coupon ? Math.min(couponCents(coupon, subtotalCents), roomCents) : 0
   const sending = {
     country,
@@ -75,10 +76,7 @@ export function orderAmounts<Book extends OrderedBook>(
   const delivery = whole === undefined ? undefined : Math.max(0, whole - (sentWith?.deliveryCents ?? 0))
   const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) + wrappingCents - MIN_TOTAL_CENTS)
   const discountCents = Math.min(wantedCents, mostCents)
-  const shares = share(
-    discountCents,
-    lines.map((line) => line.roomCents),
-  )
+  const shares = share(discountCents, pluck(lines, 'roomCents'))
   const bought = lines.map(({ book, ...line }, index) => ({
     book,
     quantity: line.quantity,
@@ -95,7 +93,7 @@ export function orderAmounts<Book extends OrderedBook>(
     deliveryCents: delivery,
     wrappingCents,
     totalCents: subtotalCents - discountCents + (delivery ?? 0) + wrappingCents,
-    vatCents: sum(vatRates.map(({ vatCents }) => vatCents)),
+    vatCents: sum(vatRates, ({ vatCents }) => vatCents),
     vatRates,
     couponHasNoEffect:
       coupon !== undefined &&
@@ -103,5 +101,3 @@ export function orderAmounts<Book extends OrderedBook>(
       whole === deliveryCents(selling, method, { ...sending, isGiven: false }),
   }
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)

@@ -1,4 +1,5 @@
 /** The VAT of invoices, credit notes and recaps, by rate. */
+import { sum } from '../lists.ts'
 import { share } from './coupon.ts'
 import { paidForLine, type BoughtLine } from '../money/line-sums.ts'
 
@@ -12,14 +13,17 @@ export function vatContainedCents(cents: number, vatPermille: number): number {
 
 type TaxedLine = BoughtLine & { vatPermille: number }
 
+const taxedAt = (lines: readonly TaxedLine[], permille: number) =>
+  lines.filter((line) => line.vatPermille === permille)
+
 /**
  * Returns the VAT of a delivery alone, or with the wrapping, by rate: they are taxed as the books that they are for, in proportion to
  * what these cost.
  */
 export function vatOfDelivery(lines: readonly TaxedLine[], besides: number): VatPart[] {
   const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
-  const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
-  const isAllFree = sum(paid) === 0
+  const paid = rates.map((rate) => sum(taxedAt(lines, rate), paidForLine))
+  const isAllFree = sum(paid, (cents) => cents) === 0
   const parts = share(
     besides,
     paid.map((cents, index) => (isAllFree ? Number(index === 0) : cents)),
@@ -36,16 +40,14 @@ export function vatOfDelivery(lines: readonly TaxedLine[], besides: number): Vat
  */
 export function vatByRate(lines: readonly TaxedLine[], besides: number): VatPart[] {
   return vatOfDelivery(lines, besides).map(({ permille, grossCents, vatCents }) => {
-    const paid = lines.filter((line) => line.vatPermille === permille).map(paidForLine)
+    const taxed = taxedAt(lines, permille)
     return {
       permille,
-      grossCents: grossCents + sum(paid),
-      vatCents: vatCents + sum(paid.map((cents) => vatContainedCents(cents, permille))),
+      grossCents: grossCents + sum(taxed, paidForLine),
+      vatCents: vatCents + sum(taxed, (line) => vatContainedCents(paidForLine(line), permille)),
     }
   })
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
 
 /**
  * Returns the VAT of a credit note by rate: of the cents that follow those credited before. All notes of an invoice add up to it,
@@ -68,7 +70,7 @@ export function creditedVat(
 
 /** Splits by what remains, so that no cent is lost between the rates. */
 function firstCents(rates: readonly VatPart[], cents: number): VatPart[] {
-  let left = sum(rates.map(({ grossCents }) => grossCents))
+  let left = sum(rates, ({ grossCents }) => grossCents)
   let wanted = cents
   return rates.map(({ permille, grossCents, vatCents }) => {
     const part = left === 0 ? 0 : Math.round((wanted * grossCents) / left)

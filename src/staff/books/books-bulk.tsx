@@ -4,6 +4,7 @@ import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
 import { bulkChangesWords } from '#shared/text/staff/en/bulk-changes.ts'
+import { pluck } from '#shared/lists.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { ActionInput, ActionName } from '../api/actions.ts'
@@ -45,10 +46,7 @@ export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
       return { isbn, said: bulk.failure(title, message) }
     })
     choice.clear()
-    choice.set(
-      refused.map(({ isbn }) => isbn),
-      true,
-    )
+    choice.set(pluck(refused, 'isbn'), true)
     setFailures(refused)
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import { MAX_ACTIONS } from '#shared/staff/limits.ts'
 import { ordersWords } from '#shared/text/staff/en/orders.ts'
+import { pluck } from '#shared/lists.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useActions } from '../api/use-actions.ts'
@@ -50,10 +51,7 @@ export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; c
     if (!failed) return
     const refused = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
     choice.clear()
-    choice.set(
-      refused.map(({ number }) => number),
-      true,
-    )
+    choice.set(pluck(refused, 'number'), true)
     setFailures(refused)
   }
   const offered = BULK_ACTIONS.filter(({ suits }) => chosen.some(suits)).map(({ action, name, key }) => ({

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Trolley } from '#shared/contract/staff/picking.ts'
 import { pickingWords } from '#shared/text/staff/en/picking.ts'
+import { pluck } from '#shared/lists.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { announce } from '../frame/announcer.tsx'
 import { playTone } from '../scan/sounds.ts'
@@ -45,10 +46,7 @@ export function useScanning(known: Trolley) {
       return judged.kind === 'right'
     },
   })
-  const trolley = withCopies(
-    known,
-    stored.map(({ isbn }) => isbn),
-  )
+  const trolley = withCopies(known, pluck(stored, 'isbn'))
 
   return {
     trolley,

@@ -15,6 +15,7 @@ import { namedWorkKey, titleKeys } from '#server/catalogue/books/works/work-keys
 import type { Tx } from '#server/platform/db/database.ts'
 import type { SampleBook } from './types.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
+import { pluck } from '#shared/lists.ts'
 
 const PPM_PER_PERCENT = 10_000
 
@@ -75,10 +76,7 @@ export async function loadBooks(
   sample: SampleBook[],
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const publisherIds = await ensurePublishers(
-    tx,
-    sample.map(({ publisher }) => publisher),
-  )
+  const publisherIds = await ensurePublishers(tx, pluck(sample, 'publisher'))
   const collectionIds = await ensureCollections(
     tx,
     sample.flatMap(({ collection }) => collection ?? []),

@@ -23,6 +23,7 @@ import { publishPick } from '#server/catalogue/staff-picks/edit-pick.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
 import { readFile } from 'node:fs/promises'
 import type { Location } from '#shared/contract/location.ts'
+import { pluck } from '#shared/lists.ts'
 import { openSharp } from '#server/catalogue/images/open-sharp.ts'
 import { inCheckout } from '#server/platform/runtime/environment.ts'
 import { storeLocation } from '#server/readers/location/location.ts'
@@ -65,10 +66,7 @@ async function loadStaffPicks(
 
 /** Stores who people of the sample are; their books must exist. */
 async function loadBiographies(tx: Tx, sample: readonly SampleBiography[]): Promise<void> {
-  const ids = await findContributorIds(
-    tx,
-    sample.map(({ name }) => name),
-  )
+  const ids = await findContributorIds(tx, pluck(sample, 'name'))
   for (const { name, biography } of sample) {
     const id = ids.get(sortKey(name))
     if (id === undefined) throw new Error(`The sample has no book of ${name}.`)

@@ -2,6 +2,7 @@
 import type { CounterOrder, CounterReservation } from '#shared/contract/staff/counter.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { pluck } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -23,14 +24,8 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   const lines = await linesWithCopies(db, ids)
   const places = await placesOfOrders(db, ids)
   const stageOf = await stagesOf(db, orders)
-  const versions = await versionsOf(
-    db,
-    orders.map(({ number }) => number),
-  )
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const versions = await versionsOf(db, pluck(orders, 'number'))
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
   return orders.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
     const copies = own.map((line) => countCopies(order, line))
@@ -82,10 +77,7 @@ export async function toCounterReservations(
   language: Language,
 ): Promise<CounterReservation[]> {
   const bookIds = reservations.map(({ articleId }) => articleId)
-  const versions = await versionsOf(
-    db,
-    reservations.map(({ number }) => number),
-  )
+  const versions = await versionsOf(db, pluck(reservations, 'number'))
   const books = new Map((await readArticles(db, bookIds, language)).map((book) => [book.id, book]))
   return reservations.map((one) => ({
     number: one.number,

@@ -16,6 +16,7 @@ import { isUnpaid } from '#server/selling/orders/unpaid.ts'
 import { stagesOf } from '#server/selling/orders/work-stage.ts'
 import { moneyOf } from '#server/selling/payments/money-notes.ts'
 import { voucherNumber } from '#shared/vouchers/state.ts'
+import { pluck } from '#shared/lists.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
 import { readSelling } from '#server/shop/company/read-company.ts'
 import { cardOfCustomer } from '#server/selling/vouchers/loyalty-card.ts'
@@ -131,10 +132,7 @@ export const noteOnWire = ({
 
 async function rowsOf(db: Db, found: readonly Order[]): Promise<CustomerFile['orders']> {
   const stageOf = await stagesOf(db, found)
-  const lines = await linesWithCopies(
-    db,
-    found.map(({ id }) => id),
-  )
+  const lines = await linesWithCopies(db, pluck(found, 'id'))
   return found.map((order) => ({
     number: order.number,
     stage: stageOf(order),
@@ -149,10 +147,7 @@ async function waitsOf(
   db: Db,
   { found, addresses }: { found: readonly Order[]; addresses: readonly string[] },
 ): Promise<CustomerFile['waits']> {
-  const lines = await linesWithCopies(
-    db,
-    found.map(({ id }) => id),
-  )
+  const lines = await linesWithCopies(db, pluck(found, 'id'))
   const numberOf = new Map(found.map(({ id, number }) => [id, number]))
   const [alerts, reservations] = await Promise.all([
     Promise.all(addresses.map((address) => exportAlerts(db, address))),
@@ -187,10 +182,7 @@ async function waitsOf(
 
 /** What is to be paid of orders that the shop took, and refunds that somebody has yet to hand out or repeat. */
 async function owedOf(db: Db, found: readonly Order[]): Promise<CustomerFile['owed']> {
-  const money = await moneyOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const money = await moneyOf(db, pluck(found, 'id'))
   return found.flatMap((order) => {
     const { id, number, payBy } = order
     const back = money.get(id)?.refunds.filter(({ state }) => state === 'owed') ?? []

@@ -1,5 +1,6 @@
 /** Summary of the order that a customer's message is about. */
 import type { OrderSummary } from '#shared/contract/staff/inbox.ts'
+import { pluck } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buyerStanding } from '#server/selling/orders/orders-of-buyer.ts'
@@ -9,10 +10,7 @@ import { linesOf, orderByNumber, type Order } from '#server/selling/orders/read-
 /** Returns an order with its books and how long its buyer has been a customer. */
 export async function orderSummary(db: Db, order: Order): Promise<OrderSummary> {
   const lines = await linesOf(db, order.id)
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
   return {
     number: order.number,
     state: order.state,

@@ -1,6 +1,7 @@
 /** Orders as rows of the staff list. */
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import { OPEN_STAGES } from '#shared/orders/work-stages.ts'
+import { pluck } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { firstLinesOf } from '#server/selling/orders/list-orders.ts'
@@ -18,14 +19,8 @@ const SHOWN_BOOKS = 4
 export async function orderRows(db: Db, found: readonly ListedOrder[]): Promise<StaffOrderRow[]> {
   const ids = found.map(({ id }) => id)
   const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
-  const versions = await versionsOf(
-    db,
-    found.map(({ number }) => number),
-  )
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
+  const versions = await versionsOf(db, pluck(found, 'number'))
   const stageOf = await stagesOf(db, found)
   const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
   const troublesOf = await readTroubles(db, ids, TROUBLES)

@@ -4,6 +4,7 @@ import type { Clock, Today, Working } from '#shared/contract/staff/today.ts'
 import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { ADDRESSES, DETAILS, isAllowed } from '#shared/staff/permissions.ts'
+import { pluck } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { messagesWaiting } from '#server/people/contact/inbox.ts'
@@ -136,15 +137,9 @@ async function firstWalk(db: Db): Promise<{ toPick: number; by: string | null; s
     per_page: ORDERS_OF_A_WALK,
   })
   const { found, total: toPick } = await staffOrders(db, query, TROUBLES)
-  const lines = await linesOfOrders(
-    db,
-    found.map(({ id }) => id),
-  )
+  const lines = await linesOfOrders(db, pluck(found, 'id'))
   const byBook = [...Map.groupBy(lines, ({ bookId }) => bookId).values()]
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
   const sum = (some: readonly { quantity: number }[]) =>
     some.reduce((copies, { quantity }) => copies + quantity, 0)
   const shelf = {

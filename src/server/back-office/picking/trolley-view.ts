@@ -2,6 +2,7 @@
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/picking.ts'
 import { pickPlaces } from '#shared/picking/pick-places.ts'
 import { shelfKey } from '#shared/picking/shelf-code.ts'
+import { pluck, sum } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -20,16 +21,9 @@ import { canBePrepared } from './prepare.ts'
 export async function viewTrolley(db: Queryable, preparerId: string, secret?: string): Promise<Trolley> {
   const claims = await trolleyOf(db, preparerId)
   const lines = await binLines(db, claims)
-  const orders = await ordersById(
-    db,
-    claims.map(({ orderId }) => orderId),
-  )
+  const orders = await ordersById(db, pluck(claims, 'orderId'))
   const gifts = claims.filter(({ orderId }) => orders.get(orderId)?.gift)
-  const exchanges = await exchangeCodes(
-    db,
-    gifts.map(({ orderId }) => orderId),
-    secret,
-  )
+  const exchanges = await exchangeCodes(db, pluck(gifts, 'orderId'), secret)
   const { settings } = await readCompany(db)
   return {
     sender: [settings.name, settings.legal?.registered_office ?? ''].filter((line) => line !== ''),
@@ -127,6 +121,3 @@ const isLookedForLater = ({ bins }: PickLine) => {
 
 const keyOf = ({ shelf }: PickLine, place: string | null) =>
   place === null ? '2' : `${place === shelf ? '0' : '1'} ${shelfKey(place)}`
-
-const sum = <T>(items: readonly T[], of: (item: T) => number) =>
-  items.reduce((total, item) => total + of(item), 0)

@@ -1,5 +1,6 @@
 /** Copies of a delivery for backorders: their orders, their places, and taking them back. */
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import { backordersOf, takeAllocated } from '#server/catalogue/backorders/backorders.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservePlace } from '#server/selling/hold-shelf/places.ts'
@@ -22,10 +23,7 @@ export async function giveToReaders(tx: Tx, of: OfBook, raise: () => Promise<voi
   const gained = after
     .map((one) => ({ ...one, quantity: one.allocated - (before.get(keyOf(one)) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const found = await ordersById(
-    tx,
-    gained.map(({ orderId }) => orderId),
-  )
+  const found = await ordersById(tx, pluck(gained, 'orderId'))
   const given: Given[] = []
   for (const { orderId, position, quantity } of gained) {
     await tx

@@ -1,6 +1,7 @@
 /** Ends or pauses a reception: notifies buyers of arrived copies, and records the supplier's lead time. */
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { markReady } from '#server/selling/fulfilment/fulfil.ts'
 import { lockOrder } from '#server/selling/orders/moves.ts'
@@ -56,10 +57,7 @@ export async function noteLeadTimes(tx: Tx, { id, supplierId, openedAt }: Recept
     .select({ lineId: receptionShares.purchaseLineId })
     .from(receptionShares)
     .where(and(eq(receptionShares.receptionId, id), gt(receptionShares.received, 0)))
-  const lines = await linesByIds(
-    tx,
-    came.map(({ lineId }) => lineId),
-  )
+  const lines = await linesByIds(tx, pluck(came, 'lineId'))
   const sent = new Set(lines.map(({ sentAt }) => sentAt.getTime()))
   for (const at of sent) await noteDelivery(tx, { supplierId, orderedAt: new Date(at), receivedAt: openedAt })
 }

@@ -3,6 +3,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ExpectedDelivery, ReceptionRow, Receptions } from '#shared/contract/staff/receiving.ts'
 import { CLAIM_MINUTES } from '#shared/picking/trolley.ts'
 import { isUnanswered } from '#shared/receiving/discrepancies.ts'
+import { pluck, sum } from '#shared/lists.ts'
 import { waitingFor } from '#server/catalogue/backorders/backorders.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { openLines } from '#server/catalogue/purchase-orders/open-lines.ts'
@@ -52,10 +53,7 @@ export async function listReceptions(db: Db, after: string | undefined): Promise
     .orderBy(isOver, desc(receptions.openedAt), receptions.id)
     .limit(PER_PAGE + 1)
   const page = found.slice(0, PER_PAGE)
-  const lines = await linesOf(
-    db,
-    page.map(({ id }) => id),
-  )
+  const lines = await linesOf(db, pluck(page, 'id'))
   const names = new Map((await listSuppliers(db)).map(({ id, name }) => [id, name]))
   const data = page.map((one): ReceptionRow => {
     const own = lines.filter(({ receptionId }) => receptionId === one.id)
@@ -103,6 +101,3 @@ async function linesOf(db: Queryable, ids: readonly string[]) {
     .from(receptionLines)
     .where(inArray(receptionLines.receptionId, [...ids]))
 }
-
-const sum = <T>(items: readonly T[], of: (item: T) => number) =>
-  items.reduce((total, item) => total + of(item), 0)

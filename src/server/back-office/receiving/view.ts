@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/receiving.ts'
 import { discrepancyOf, isUnanswered } from '#shared/receiving/discrepancies.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
+import { pluck, sum } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { authorsOf } from '#server/catalogue/books/find-contributors.ts'
@@ -24,10 +25,7 @@ export async function viewReception(db: Queryable, typed: string): Promise<Recep
   const bookIds = rows.map(({ bookId }) => bookId)
   const supplier = supplierId === null ? undefined : await findSupplier(db, supplierId)
   const shares = await db.select().from(receptionShares).where(eq(receptionShares.receptionId, id))
-  const ordered = await linesByIds(
-    db,
-    shares.map(({ purchaseLineId }) => purchaseLineId),
-  )
+  const ordered = await linesByIds(db, pluck(shares, 'purchaseLineId'))
   const netOf = new Map(ordered.map(({ bookId, unitNetCents }) => [bookId, unitNetCents]))
   const { customers, slips } = await customersOf(
     db,
@@ -89,6 +87,3 @@ function urgency(line: ReceptionLine): number {
   if (!found) return 2
   return found.kind === 'unread' || line.answer !== null ? 1 : 0
 }
-
-const sum = <T>(items: readonly T[], of: (item: T) => number) =>
-  items.reduce((total, item) => total + of(item), 0)

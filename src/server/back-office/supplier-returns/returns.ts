@@ -6,6 +6,7 @@ import {
   type SupplierReturnState,
 } from '#shared/receiving/supplier-returns.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
+import { pluck } from '#shared/lists.ts'
 import { lockByIsbn, findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { newNumber } from '#server/selling/orders/new-order.ts'
@@ -30,10 +31,7 @@ export async function proposeReturn(tx: Tx, supplierId: number, createdBy: strin
   if (returnDays === null) throw new Refusal({ refusal: 'NO_RETURNS', params: { name } })
   const draft = await draftOf(tx, supplierId, createdBy)
   const unsold = await unsoldArrivals(tx, { withinDays: returnDays, unsoldDays: UNSOLD_DAYS })
-  const from = await suppliersOf(
-    tx,
-    unsold.map(({ bookId }) => bookId),
-  )
+  const from = await suppliersOf(tx, pluck(unsold, 'bookId'))
   const proposed = unsold
     .filter(({ bookId }) => from.get(bookId)?.supplierId === supplierId)
     .slice(0, MAX_PROPOSED_TITLES)

@@ -21,6 +21,7 @@ import { suppliersOf } from '#server/catalogue/suppliers/supplier-of-book.ts'
 import type { SupplierReturn } from './returns.ts'
 import { supplierReturnLines, supplierReturns } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
+import { pluck } from '#shared/lists.ts'
 
 const PER_PAGE = 30
 
@@ -30,10 +31,7 @@ export async function returnRights(db: Queryable): Promise<ReturnRights[]> {
   const longest = Math.max(0, ...suppliers.map(({ returnDays }) => returnDays ?? 0))
   const unsold =
     longest > UNSOLD_DAYS ? await unsoldArrivals(db, { withinDays: longest, unsoldDays: UNSOLD_DAYS }) : []
-  const from = await suppliersOf(
-    db,
-    unsold.map(({ bookId }) => bookId),
-  )
+  const from = await suppliersOf(db, pluck(unsold, 'bookId'))
   const bySupplier = Map.groupBy(unsold, ({ bookId }) => from.get(bookId)?.supplierId)
   const now = Date.now()
   return suppliers.map(({ id, name, returnDays }) => {
@@ -66,10 +64,7 @@ export async function listReturns(db: Db, after: string | undefined): Promise<Su
     .orderBy(desc(supplierReturns.createdAt), desc(supplierReturns.id))
     .limit(PER_PAGE + 1)
   const page = found.slice(0, PER_PAGE)
-  const copies = await copiesOf(
-    db,
-    page.map(({ id }) => id),
-  )
+  const copies = await copiesOf(db, pluck(page, 'id'))
   const names = new Map((await listSuppliers(db)).map(({ id, name }) => [id, name]))
   return {
     data: page.map((one) => onTheWire(one, names.get(one.supplierId) ?? '', copies.get(one.id) ?? 0)),

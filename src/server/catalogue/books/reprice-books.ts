@@ -1,5 +1,6 @@
 /** Updates the price of every book after a change of the pricing rule. */
 import { inArray, max, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { books, repricings } from './tables.ts'
 
@@ -30,10 +31,5 @@ export async function repriceBooks(db: Db, isStopping: () => boolean = () => fal
     if (isStopping()) return
     await repriceSpan(db, after)
   }
-  await db.delete(repricings).where(
-    inArray(
-      repricings.id,
-      noted.map(({ id }) => id),
-    ),
-  )
+  await db.delete(repricings).where(inArray(repricings.id, pluck(noted, 'id')))
 }

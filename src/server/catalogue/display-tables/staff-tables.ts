@@ -3,6 +3,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { StaffTable, StaffTableRow, TableBook } from '#shared/contract/staff/display-tables.ts'
 import { tablePath } from '#shared/display-tables/table-path.ts'
+import { pluck } from '#shared/lists.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
@@ -116,10 +117,6 @@ export async function findStaffTable(db: Db, id: number, publicUrl: string): Pro
   return {
     ...rowOf(row, { version: versions.get(`table ${id}`), publicUrl }),
     picture: row.table.picture,
-    books: await tableBooks(
-      db,
-      places.map((place) => place.id),
-      publicUrl,
-    ),
+    books: await tableBooks(db, pluck(places, 'id'), publicUrl),
   }
 }

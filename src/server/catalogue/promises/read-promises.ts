@@ -15,6 +15,7 @@ import type { DeliveryMethod, Selling } from '#shared/orders/selling.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { promiseFor, transitOf } from '#shared/promises/compute-promise.ts'
 import { MINUTE_MS } from '#shared/time/durations.ts'
+import { pluck } from '#shared/lists.ts'
 
 /** Facts about a book without its supplier. */
 export type BookToPromise = Omit<BookFacts, 'supplier'> & { format: string }
@@ -88,10 +89,7 @@ export const factsOf = async (db: Queryable, bookIds: readonly number[]): Promis
   await factsOfBooks(db, [...(await findBooks(db, bookIds)).values()])
 
 async function factsOfBooks(db: Queryable, stored: readonly StoredBook[]): Promise<Map<number, KnownFacts>> {
-  const suppliers = await suppliersOf(
-    db,
-    stored.map(({ id }) => id),
-  )
+  const suppliers = await suppliersOf(db, pluck(stored, 'id'))
   return new Map(
     stored.map((book) => {
       const facts = { ...book, supply: book.supply as Supply | null, removed: book.removedAt !== null }
@@ -117,10 +115,7 @@ export async function promisesFor(
   to: Destination,
 ): Promise<Map<number, Sellable>> {
   if (wanted.length === 0) return new Map()
-  const books = await findBooks(
-    db,
-    wanted.map(({ bookId }) => bookId),
-  )
+  const books = await findBooks(db, pluck(wanted, 'bookId'))
   const lines = wanted.flatMap(({ bookId, ...copies }) => {
     const book = books.get(bookId)
     return book ? [{ book, ...copies }] : []
@@ -136,18 +131,12 @@ export async function promisesOf(
   wanted: readonly WantedBook[],
   { shop, ...to }: Destination & { shop: ShopTerms },
 ): Promise<Map<number, Sellable>> {
-  const facts = await factsOfBooks(
-    db,
-    wanted.map(({ book }) => book),
-  )
+  const facts = await factsOfBooks(db, pluck(wanted, 'book'))
   const lines = wanted.flatMap(({ book, quantity, held = 0 }) => {
     const known = facts.get(book.id)
     return known ? [{ bookId: book.id, quantity, facts: { ...known, stock: known.stock + held } }] : []
   })
-  const promised = await promisedCopies(
-    db,
-    lines.filter(isAllotted).map(({ bookId }) => bookId),
-  )
+  const promised = await promisedCopies(db, pluck(lines.filter(isAllotted), 'bookId'))
   const sellableOf = sellableAt(shop, to)
   return new Map(lines.map((line) => [line.bookId, sellableOf(line, promised.get(line.bookId))]))
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { StaffPickRow } from '#shared/contract/staff/staff-picks.ts'
 import type { Role } from '#shared/staff/roles.ts'
+import { pluck } from '#shared/lists.ts'
 import { readArticles } from '#server/catalogue/books/read-articles.ts'
 import { soldWithin } from '#server/catalogue/stock/sales.ts'
 import { versionsOf } from '#server/platform/actions/action-log.ts'
@@ -52,13 +53,7 @@ export async function listStaffPicks(
     picks.map((pick) => `pick ${pick.id}`),
   )
   const articles = new Map(
-    (
-      await readArticles(
-        db,
-        picks.map(({ bookId }) => bookId),
-        'fr',
-      )
-    ).map((article) => [article.id, article]),
+    (await readArticles(db, pluck(picks, 'bookId'), 'fr')).map((article) => [article.id, article]),
   )
   const sold = await soldWithin(
     db,

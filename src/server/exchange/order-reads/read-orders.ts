@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ProgramOrder } from '#shared/contract/program-orders.ts'
 import { paidForLine } from '#shared/money/line-sums.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { exactly, stretch, type Place } from '#server/platform/db/keyset.ts'
 import { linesOfOrders, orderByNumber, type Order } from '#server/selling/orders/read-orders.ts'
@@ -31,11 +32,7 @@ export async function readOrders(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    found: await whole(
-      db,
-      shown.map(({ order }) => order),
-      withCustomers,
-    ),
+    found: await whole(db, pluck(shown, 'order'), withCustomers),
     next: last && { at: last.at, id: last.order.id },
   }
 }

@@ -1,5 +1,6 @@
 /** What the till's files say of copies that are to ring. */
 import { and, asc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import { books } from '#server/catalogue/books/tables.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { reservations } from '#server/selling/hold-shelf/tables.ts'
@@ -32,10 +33,7 @@ export async function settleCounted(
     .update(copiesToRing)
     .set({ isSettled: true })
     .where(and(not(copiesToRing.isSettled), isRungBefore(asOf.toISOString())))
-  const rows = await openOf(
-    tx,
-    short.map(({ bookId }) => bookId),
-  )
+  const rows = await openOf(tx, pluck(short, 'bookId'))
   const soldTwice: Short[] = []
   for (const one of short) {
     const open = rows.get(one.bookId) ?? []

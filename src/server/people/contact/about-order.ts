@@ -1,6 +1,7 @@
 /** A buyer's messages and the shop's answers, as shown beside their order. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { answersOf, toAnswer } from './answers.ts'
 import { contactMessages } from './tables.ts'
@@ -26,10 +27,7 @@ export async function messagesAboutOrder(
     )
     .orderBy(desc(contactMessages.createdAt))
     .limit(MAX_SHOWN)
-  const answers = await answersOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const answers = await answersOf(db, pluck(found, 'id'))
   return found.map(({ id, createdAt, subject, message, orderNumber }) => ({
     id,
     at: createdAt.toISOString(),

@@ -13,6 +13,7 @@ import { listDevices, listMembers } from './members.ts'
 import { listSessions, shownSession } from './sessions.ts'
 import { invitations } from './tables.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
+import { pluck } from '#shared/lists.ts'
 
 /** The longest lifetime that browsers allow a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
@@ -41,10 +42,7 @@ export function teamRoutes({ db }: Shop) {
     .openapi(getTeam, async (c) => {
       const people = await listMembers(db)
       const open = await listSessions(db)
-      const versions = await versionsOf(
-        db,
-        people.map(({ email }) => email),
-      )
+      const versions = await versionsOf(db, pluck(people, 'email'))
       const invited = await readInvitations(db, isNotNull(invitations.email))
       const devices = await listDevices(db)
       const data = {

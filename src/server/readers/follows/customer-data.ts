@@ -2,6 +2,7 @@
 import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Follow } from '#shared/contract/follows.ts'
+import { pluck } from '#shared/lists.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import { listContributors } from '#server/catalogue/books/find-contributors.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -94,10 +95,7 @@ export async function purgeFollowsOf(tx: Tx, email: string): Promise<void> {
   // Waits for the job that mails this reader, so that it writes nothing afterwards
   const gone = await tx.delete(follows).where(eq(follows.email, email)).returning({ id: follows.id })
   await tx.delete(followNews).where(eq(followNews.email, email))
-  await endFollowLinks(
-    tx,
-    gone.map(({ id }) => id),
-  )
+  await endFollowLinks(tx, pluck(gone, 'id'))
 }
 
 /** Ends the mailed links of follows. */
@@ -114,10 +112,7 @@ export async function purgeFollows(db: Db, now: Date): Promise<void> {
       .delete(follows)
       .where(lt(follows.followedAt, periodBefore(now, PERIODS.follows)))
       .returning({ id: follows.id })
-    await endFollowLinks(
-      tx,
-      gone.map(({ id }) => id),
-    )
+    await endFollowLinks(tx, pluck(gone, 'id'))
     await tx.delete(followNews).where(lt(followNews.mailedAt, periodBefore(now, PERIODS.followNews)))
   })
 }

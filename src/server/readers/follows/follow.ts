@@ -5,6 +5,7 @@ import { MAX_FOLLOWS } from '#shared/alerts/follows.ts'
 import { readWantedName } from '#shared/alerts/wanted-name.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FollowRequest } from '#shared/contract/follows.ts'
+import { pluck } from '#shared/lists.ts'
 import { listContributors } from '#server/catalogue/books/find-contributors.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
@@ -140,9 +141,6 @@ export async function purgeUnconfirmedFollows(db: Db): Promise<void> {
         ),
       )
       .returning({ id: follows.id })
-    await endFollowLinks(
-      tx,
-      gone.map(({ id }) => id),
-    )
+    await endFollowLinks(tx, pluck(gone, 'id'))
   })
 }

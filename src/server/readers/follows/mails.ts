@@ -5,6 +5,7 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { followMailWords } from '#shared/text/en/follow-mails.ts'
+import { pluck } from '#shared/lists.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import { authorsOf, listContributors } from '#server/catalogue/books/find-contributors.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -64,14 +65,8 @@ export async function writeFollowNews({
     .from(follows)
     .where(
       and(
-        inArray(
-          follows.email,
-          news.map(({ email }) => email),
-        ),
-        inArray(
-          follows.contributorId,
-          news.map(({ contributorId }) => contributorId),
-        ),
+        inArray(follows.email, pluck(news, 'email')),
+        inArray(follows.contributorId, pluck(news, 'contributorId')),
       ),
     )
   const mailed = news.filter((one) =>
@@ -105,12 +100,7 @@ export async function writeFollowNews({
           ? words.subject(person.name, book.title)
           : words.subjectMany(people.map(({ name }) => name)),
       title: words.title(books.length),
-      paragraphs: [
-        words.intro(
-          people.map(({ name }) => name),
-          books.length,
-        ),
-      ],
+      paragraphs: [words.intro(pluck(people, 'name'), books.length)],
       facts: books
         .slice(0, MAX_NAMED)
         .map(({ id, title }): [string, string] => [authors.get(id) ?? '', title]),

@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, ne, sql, isNull, min } from 'drizzle-orm'
 import type { InboxRow, StaffReview } from '#shared/contract/staff/inbox.ts'
 import type { InboxView } from '#shared/staff/inbox.ts'
+import { pluck } from '#shared/lists.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -57,10 +58,7 @@ export async function inboxReviews(
     .where(and(WHERE[view], where))
     .orderBy(...orderBy)
     .limit(page.limit)
-  const reports = await reportsOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const reports = await reportsOf(db, pluck(found, 'id'))
   return (await withBookNames(db, found)).map(({ title, ...row }) => ({
     kind: 'reviews',
     key: row.id,

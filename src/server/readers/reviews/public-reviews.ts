@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Review, ReviewList, ReviewQuery, ReviewSort } from '#shared/contract/reviews.ts'
 import { MAX_RATING } from '#shared/reviews/limits.ts'
+import { pluck } from '#shared/lists.ts'
 import { bookExists } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { reviews } from './tables.ts'
@@ -41,10 +42,7 @@ export async function listReviews(
     .orderBy(...SORTS[sort])
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const orders = await ordersById(
-    db,
-    found.map(({ orderId }) => orderId),
-  )
+  const orders = await ordersById(db, pluck(found, 'orderId'))
   return {
     data: found.map((review) => toReview(review, orders.get(review.orderId))),
     meta: {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, sql, type AnyColumn, type 
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomerAlert } from '#shared/contract/alerts.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { pluck } from '#shared/lists.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
@@ -20,10 +21,7 @@ export async function readAlerts(
     .from(alerts)
     .where(and(eq(alerts.email, email), isNull(alerts.endedAt)))
     .orderBy(asc(alerts.rank))
-  const books = await articles.list(
-    open.map(({ bookId }) => bookId),
-    language,
-  )
+  const books = await articles.list(pluck(open, 'bookId'), language)
   const byId = new Map(books.map((book) => [book.id, book]))
   return open.flatMap(({ id, bookId, kind, state, requestedAt, heldUntil }) => {
     const article = byId.get(bookId)
@@ -99,10 +97,7 @@ async function purgeAlerts(tx: Tx, theirs: SQL | undefined): Promise<void> {
     .where(and(theirs, eq(alerts.state, 'offered')))
     .returning({ id: alerts.id })
   const gone = await tx.delete(alerts).where(theirs).returning({ id: alerts.id })
-  await endAlertLinks(
-    tx,
-    [...offered, ...gone].map(({ id }) => id),
-  )
+  await endAlertLinks(tx, pluck([...offered, ...gone], 'id'))
 }
 
 /** Expires alert links; links that cancel an alert have no expiry of their own. */

@@ -1,4 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { PERIODS, periodBefore } from '#server/platform/retention/periods.ts'
 import { endAlertLinks } from './customer-data.ts'
@@ -16,9 +17,6 @@ export async function purgeAlerts(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ id: alerts.id })
-    await endAlertLinks(
-      tx,
-      gone.map(({ id }) => id),
-    )
+    await endAlertLinks(tx, pluck(gone, 'id'))
   })
 }

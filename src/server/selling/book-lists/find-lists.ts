@@ -1,6 +1,7 @@
 /** Lists for staff: by address, by words of the title, or by the number of copies wanted. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hasKey, isOpen, isThere, takenCopies } from './taken-copies.ts'
 import { bookListItems, bookLists } from './tables.ts'
@@ -79,10 +80,7 @@ const selectLists = (db: Db, { where, having, limit }: Which) =>
 type Row = Awaited<ReturnType<typeof selectLists>>[number]
 
 async function withTaken(db: Db, rows: readonly Row[], publicUrl: string): Promise<StaffList[]> {
-  const taken = await takenCopies(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const taken = await takenCopies(db, pluck(rows, 'id'))
   const copiesOf = Map.groupBy(taken, ({ listId }) => listId)
   return rows.map(({ key, isOpen: open, closesOn, ...row }) => ({
     ...row,

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { MAX_LISTS } from '#shared/book-lists/saved.ts'
 import type { SavedListReplacement, SavedListRequest } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import { pluck } from '#shared/lists.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
@@ -101,10 +102,7 @@ const saidOf = (request: SavedListRequest) => ({
 
 async function writeItems(tx: Tx, listId: number, { items }: SavedListRequest): Promise<void> {
   if (items.length === 0) return
-  const known = await findBooks(
-    tx,
-    items.map((item) => item.article_id),
-  )
+  const known = await findBooks(tx, pluck(items, 'article_id'))
   if (items.some((item) => !known.has(item.article_id))) {
     throw new ShopError('INVALID_FIELDS', { fields: { items: ['unknown_article'] } })
   }

@@ -4,6 +4,7 @@
  */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { pluck } from '#shared/lists.ts'
 import { lockCustomer } from '#server/people/accounts/lock-customer.ts'
 import type { Db, Tx } from '#server/platform/db/database.ts'
 import { booksForSale } from '#server/catalogue/promises/read-promises.ts'
@@ -25,10 +26,7 @@ export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Pr
     await lockCustomer(tx, userId)
     const counted = await countedBefore(tx, { userId, mergeId })
     const held = await booksInCart(tx, userId)
-    const books = await booksForSale(
-      tx,
-      lines.map(({ bookId }) => bookId),
-    )
+    const books = await booksForSale(tx, pluck(lines, 'bookId'))
     for (const [bookId, quantity] of together(lines)) {
       const gained = quantity - (counted[bookId] ?? 0)
       const hasRoom = held.has(bookId) || held.size < MAX_CART_LINES

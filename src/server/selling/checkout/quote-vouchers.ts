@@ -3,6 +3,7 @@ import type { Quote, QuoteRequest } from '#shared/contract/checkout.ts'
 import { readVoucherCode, writeVoucherCode } from '#shared/vouchers/code.ts'
 import type { VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { exchangedCents, splitOverVouchers } from '#shared/vouchers/split.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findOrder } from '../orders/order-keys.ts'
 import { isUnpaid } from '../orders/unpaid.ts'
@@ -55,10 +56,7 @@ export function quoteVouchers(
   const { totalCents } = costs
   const found = all.map((one) => exchanging(one, { isAlone: all.length === 1, cents: exchangedCents(costs) }))
   const good = found.filter((one) => 'voucher' in one)
-  const parts = splitOverVouchers(
-    totalCents,
-    good.map(({ balanceCents }) => balanceCents),
-  )
+  const parts = splitOverVouchers(totalCents, pluck(good, 'balanceCents'))
   return found.map((one) => {
     const { code } = one
     if (!('voucher' in one)) return { state: 'refused', code, reason: one.reason }

@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { mergeLines } from './fill-order.ts'
 import { findVouchers, quoteVouchers } from './quote-vouchers.ts'
 import { vatRatesOnWire } from '#shared/orders/vat.ts'
+import { pluck } from '#shared/lists.ts'
 import { heldUntil } from '../orders/unpaid.ts'
 import { promiseOnWire, promisesOf, readShop } from '#server/catalogue/promises/read-promises.ts'
 
@@ -31,10 +32,7 @@ export async function quote(
   const wanted = mergeLines(request.lines)
   const { delivery_method: method, country } = request
   const [books, shop, applied, vouchers] = await Promise.all([
-    findBooks(
-      db,
-      wanted.map(({ bookId }) => bookId),
-    ),
+    findBooks(db, pluck(wanted, 'bookId')),
     readShop(db),
     requestedCoupon(db, request),
     findVouchers(db, request),

@@ -12,6 +12,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
+import { pluck } from '#shared/lists.ts'
 import { readCompany } from '#server/shop/company/read-company.ts'
 import { heldDetails, priceChanged } from './refusals.ts'
 import { vouchersRefused } from '../vouchers/read.ts'
@@ -35,20 +36,13 @@ export async function retryPayment(
 
 async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
   const lines = await linesOf(tx, orderId)
-  const stored = await findBooks(
-    tx,
-    lines.map(({ bookId }) => bookId),
-  )
+  const stored = await findBooks(tx, pluck(lines, 'bookId'))
   // What its buyer was promised beyond the shelf is missing for another reason than somebody's hold
   const short = lines.filter(
     ({ bookId, quantity, promiseKind }) =>
       (promiseKind ?? 'shelf') === 'shelf' && (stored.get(bookId)?.stock ?? 0) < quantity,
   )
-  const details = await heldDetails(
-    tx,
-    short,
-    short.map(({ bookId }) => bookId),
-  )
+  const details = await heldDetails(tx, short, pluck(short, 'bookId'))
   return new ShopError('OUT_OF_STOCK', { details })
 }
 
@@ -71,10 +65,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
 async function requireSamePrice(tx: Tx, order: Order): Promise<void> {
   const lines = await linesOf(tx, order.id)
   if (buysVoucher(order, lines)) return
-  const books = await findBooks(
-    tx,
-    lines.map(({ bookId }) => bookId),
-  )
+  const books = await findBooks(tx, pluck(lines, 'bookId'))
   const { selling } = await readCompany(tx)
   const coupon = order.couponCode === null ? undefined : await couponByCode(tx, order.couponCode)
   const { totalCents, deliveryCents } = orderAmounts(

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { desc } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffCoupon } from '#shared/contract/staff/coupons.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
@@ -21,10 +22,7 @@ const getCoupons = createRoute({
 
 async function listCoupons(db: Queryable): Promise<StaffCoupon[]> {
   const all = await db.select().from(coupons).orderBy(desc(coupons.id))
-  const versions = await versionsOf(
-    db,
-    all.map(({ code }) => code),
-  )
+  const versions = await versionsOf(db, pluck(all, 'code'))
   return all.map((coupon) => ({
     code: coupon.code,
     version: versions.get(coupon.code) ?? '0',

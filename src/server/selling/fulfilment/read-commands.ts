@@ -1,6 +1,7 @@
 /** What staff see of orders: a list, and all about one. */
 import { z } from 'zod'
 import { ORDER_STATES, type OrderState } from '#shared/orders/states.ts'
+import { pluck } from '#shared/lists.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { latestOrders } from '../orders/list-orders.ts'
 import { moneyNote, moneyOf, ordersInMoneyTrouble } from '../payments/money-notes.ts'
@@ -25,10 +26,7 @@ export const readCommands = [
       const states: OrderState[] = state ? [state] : needsSomebody ? [...ORDER_STATES] : ['paid', 'preparing']
       const among = needsSomebody ? ordersInMoneyTrouble(db) : undefined
       const rows = await latestOrders(db, { states, among, most })
-      const money = await moneyOf(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const money = await moneyOf(db, pluck(rows, 'id'))
       return {
         rows: rows.map(
           ({ id, number, state: is, createdAt, deliveryMethod, deliveryAddress, totalCents }) => ({

@@ -1,5 +1,6 @@
 /** Copies on the hold shelf, for whom, and their places. */
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import { withBookNames } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { foldedWords } from '#server/platform/text/fold.ts'
@@ -54,10 +55,7 @@ export async function placesOfBook(db: Queryable, bookId: number) {
       placed.flatMap(({ orderId }) => orderId ?? []),
     )
   ).filter((line) => line.bookId === bookId)
-  const found = await ordersById(
-    db,
-    lines.map(({ orderId }) => orderId),
-  )
+  const found = await ordersById(db, pluck(lines, 'orderId'))
   const ordered = lines.flatMap(({ orderId, quantity: copies }) => {
     const place = placed.find((one) => one.orderId === orderId)?.place
     const number = found.get(orderId)?.number

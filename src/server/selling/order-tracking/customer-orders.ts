@@ -3,6 +3,7 @@ import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/custom
 import type { List } from '#shared/contract/envelope.ts'
 import { LINE_STATES, type LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { documentsOf } from '../invoices/documents.ts'
@@ -26,10 +27,7 @@ export async function listCustomerOrders(
   const { found, total } = await customerOrders(db, customerId, query)
   const ids = found.map(({ id }) => id)
   const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
   const refunded = await refundedOf(db, ids)
   const charges = await chargesOf(db, ids)
   const documents = await documentsOf(db, ids)

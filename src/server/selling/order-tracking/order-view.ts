@@ -7,6 +7,7 @@ import type { Queryable, Db } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
+import { pluck } from '#shared/lists.ts'
 import { countAttempt } from '#server/platform/limits/count-attempts.ts'
 import { isSameSecret } from '#server/platform/runtime/secrets.ts'
 import { followUp, masked } from './follow-up.ts'
@@ -23,10 +24,7 @@ import { returnedCopies } from '../returns/find-return.ts'
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
   const lines = await linesWithCopies(db, [order.id])
   const claimed = await returnedCopies(db, order.id)
-  const coverOf = await coversOf(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const coverOf = await coversOf(db, pluck(lines, 'bookId'))
   const history = await historyOf(db, order.id)
   const refundable = await readRefundable(db, order, lines)
   const cancellable = lines.map((line) => {
@@ -34,10 +32,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     const priced = refundable.lines.get(line.position)?.price({ sent: 0, unsent: copies })
     return { line, copies, cents: priced?.cents ?? 0 }
   })
-  const refundCents = asCharged(
-    refundable,
-    cancellable.map(({ cents }) => cents),
-  )
+  const refundCents = asCharged(refundable, pluck(cancellable, 'cents'))
   return {
     id: order.number,
     number: order.number,

@@ -1,5 +1,6 @@
 /** Orders that lie ready as a whole, and that nobody has collected. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { moveOrder } from './moves.ts'
@@ -36,10 +37,7 @@ export async function withdrawReady(tx: Tx, order: Order): Promise<void> {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.bookId))
-  await lockBooks(
-    tx,
-    lines.map(({ bookId }) => bookId),
-  )
+  await lockBooks(tx, pluck(lines, 'bookId'))
   for (const { position, bookId, copies } of lines) {
     if (copies > 0) await takeBack(tx, order, { position, bookId, quantity: copies, sellable: copies })
   }

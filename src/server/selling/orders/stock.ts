@@ -7,6 +7,7 @@ import {
   type PromiseKind,
   type PromiseLoss,
 } from '#shared/promises/book-promise.ts'
+import { pluck } from '#shared/lists.ts'
 import {
   backordersOfOrders,
   payBackorders,
@@ -165,10 +166,7 @@ export async function releaseStock(tx: Tx, order: Order, actor: OrderActor): Pro
 export async function payForPromised(tx: Tx, { id }: Order): Promise<void> {
   const promised = await backordersOfOrders(tx, [id])
   if (promised.length === 0) return
-  await lockBooks(
-    tx,
-    promised.map(({ bookId }) => bookId),
-  )
+  await lockBooks(tx, pluck(promised, 'bookId'))
   await payBackorders(tx, id)
 }
 

@@ -8,6 +8,7 @@ import { releaseStock } from './stock.ts'
 import { orders, orderLines } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/unpaid-holds.ts'
+import { pluck } from '#shared/lists.ts'
 import { backorders } from '#server/catalogue/backorders/tables.ts'
 
 const isOver = lte(orders.holdExpiresAt, sql`now()`)
@@ -138,10 +139,7 @@ export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promi
   const short = wanted.filter(({ stock, quantity }) => stock < quantity)
   const [until, now] = [new Map<number, Date>(), new Date()]
   if (short.length === 0) return until
-  const holds = await selectHolds(
-    db,
-    short.map(({ bookId }) => bookId),
-  )
+  const holds = await selectHolds(db, pluck(short, 'bookId'))
   const held = Map.groupBy(holds, ({ bookId }) => bookId)
   for (const { bookId, quantity, stock } of short) {
     let copies = stock

@@ -9,6 +9,7 @@ import { each } from '#server/platform/jobs/repeat.ts'
 import { readOpening } from '#server/shop/opening/read-hours.ts'
 import { storePickingTime } from '#server/shop/opening/change-hours.ts'
 import { DAY_MS } from '#shared/time/durations.ts'
+import { pluck } from '#shared/lists.ts'
 import {
   withdrawReady,
   isReadyForPickup,
@@ -104,10 +105,7 @@ export async function willBeReserved(
 ): Promise<Map<string, Date>> {
   if (ready.length === 0) return new Map()
   const opening = await readOpening(db)
-  const noted = await reservedUntilOf(
-    db,
-    ready.map(({ id }) => id),
-  )
+  const noted = await reservedUntilOf(db, pluck(ready, 'id'))
   return new Map(
     ready.flatMap(({ id, readyAt }) => {
       const until = noted.get(id) ?? endOfPickup(opening, readyAt)

@@ -2,6 +2,7 @@
 import { laterMailWords, lostMailWords } from '#shared/text/en/later-mail.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
+import { pluck } from '#shared/lists.ts'
 import { letter } from '#server/shop/mail/templates/letter.ts'
 import type { MailContent } from '#server/shop/mail/templates/frame.ts'
 import type { Writing } from '#server/shop/mail/writing.ts'
@@ -49,12 +50,7 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
         [line.title, instead] as const,
         ...(isLater ? [[words.before, before] as const] : []),
       ]),
-      ...(await waysOut(
-        writing,
-        order,
-        late.map(({ line }) => line),
-        words,
-      )),
+      ...(await waysOut(writing, order, pluck(late, 'line'), words)),
     },
   )
 }

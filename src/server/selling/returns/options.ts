@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ReturnOptions } from '#shared/contract/returns.ts'
 import { paidForLine } from '#shared/money/line-sums.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { returnedCopies } from './find-return.ts'
@@ -23,10 +24,7 @@ export async function returnOptions(
   const gone = await returnedCopies(db, order.id)
   const settled = await returnedCopies(db, order.id, { states: WITHDRAWN_STATES })
   const bought = await linesOf(db, order.id)
-  const coverOf = await coversOf(
-    db,
-    bought.map(({ bookId }) => bookId),
-  )
+  const coverOf = await coversOf(db, pluck(bought, 'bookId'))
   const lines = bought.map((line) => ({
     ...articleOf(line),
     image: coverOf(line.bookId),

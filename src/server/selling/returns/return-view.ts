@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { coversOf } from '#server/catalogue/books/covers.ts'
 import { refundByKey } from '../payments/read-charges.ts'
@@ -99,14 +100,8 @@ export async function listReturns(
     .orderBy(desc(returns.createdAt), desc(returns.number))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const orders = await ordersById(
-    db,
-    found.map(({ orderId }) => orderId),
-  )
-  const lines = await returnedLines(
-    db,
-    found.map(({ id }) => id),
-  )
+  const orders = await ordersById(db, pluck(found, 'orderId'))
+  const lines = await returnedLines(db, pluck(found, 'id'))
   const coverOf = await coversOf(
     db,
     lines.map(({ bought }) => bought.bookId),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { asc, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
 import { OperatorError } from '#server/platform/runtime/environment.ts'
 import { ordersById } from '../orders/read-orders.ts'
@@ -41,10 +42,7 @@ export async function listReturns(
     .where(state === 'all' ? undefined : eq(returns.state, state))
     .orderBy(desc(returns.createdAt))
     .limit(most)
-  const orders = await ordersById(
-    db,
-    rows.map(({ orderId }) => orderId),
-  )
+  const orders = await ordersById(db, pluck(rows, 'orderId'))
   return rows.map((claimed) => ({
     number: claimed.number,
     kind: claimed.kind,

@@ -7,6 +7,7 @@ import { ShopError, type FieldErrors } from '#shared/contract/errors.ts'
 import type { WithdrawalReceipt, WithdrawalRequest } from '#shared/contract/returns.ts'
 import { HOLDING_STATES } from '#shared/returns/states.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { enqueueMail } from '#server/shop/mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
@@ -60,11 +61,7 @@ export async function withdraw(
     const { chosen, isWhole } = isVoucher
       ? { chosen: [], isWhole: true }
       : await chosenLines(tx, order, request)
-    await takeRequestsBack(
-      tx,
-      order,
-      chosen.map(({ position }) => position),
-    )
+    await takeRequestsBack(tx, order, pluck(chosen, 'position'))
     const opened = await openReturn(tx, {
       orderId: order.id,
       kind: 'withdrawal',

@@ -1,4 +1,5 @@
 /** Changing an order that the shop took and nobody has paid yet: other books, another way to have them, another total. */
+import { pluck } from '#shared/lists.ts'
 import { lockBooks, restockCopies, setStockReason } from '#server/catalogue/stock/copies.ts'
 import { releaseBackorders } from '#server/catalogue/backorders/backorders.ts'
 import { readShop } from '#server/catalogue/promises/read-promises.ts'
@@ -23,10 +24,7 @@ export async function changeOrder(tx: Tx, order: Order, content: Content): Promi
   checkAddresses(request, shop.selling)
   const wanted = mergeLines(request.lines)
   const before = await linesOf(tx, order.id)
-  await lockBooks(
-    tx,
-    [...before, ...wanted].map(({ bookId }) => bookId),
-  )
+  await lockBooks(tx, pluck([...before, ...wanted], 'bookId'))
   const changed: Order = {
     ...order,
     deliveryMethod: request.delivery_method,

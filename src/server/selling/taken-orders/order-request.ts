@@ -3,6 +3,7 @@ import { MAX_TOTAL_CENTS, type OrderRequest } from '#shared/contract/checkout.ts
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
+import { pluck } from '#shared/lists.ts'
 import { findBookIds } from '#server/catalogue/books/find-books.ts'
 import type { ShopSettings } from '#server/catalogue/promises/read-promises.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
@@ -30,10 +31,7 @@ export async function requestOf(
 ): Promise<OrderRequest> {
   if (totalCents > MAX_TOTAL_CENTS)
     throw new ShopError('INVALID_FIELDS', { fields: { total: ['total_too_large'] } })
-  const ids = await findBookIds(
-    tx,
-    copies.map(({ isbn }) => isbn),
-  )
+  const ids = await findBookIds(tx, pluck(copies, 'isbn'))
   return {
     ...content,
     lines: copies.map(({ isbn, quantity }, index) => {

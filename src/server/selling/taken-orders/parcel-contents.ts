@@ -3,6 +3,7 @@ import type { SentWith } from '#shared/orders/amounts.ts'
 import { weightOf } from '#shared/orders/delivery.ts'
 import { paidForCopies } from '#shared/money/line-sums.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { pluck } from '#shared/lists.ts'
 import { findBooks } from '#server/catalogue/books/find-books.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { additionsTo, isRedirection } from '../orders/additions.ts'
@@ -40,14 +41,8 @@ export type CopiesLeft = { line: OrderLine; quantity: number; paidCents: number 
 
 /** Returns the copies of orders that were not cancelled, with what they cost. */
 export async function copiesOf(db: Queryable, together: readonly Order[]): Promise<CopiesLeft[]> {
-  const lines = await linesOfOrders(
-    db,
-    together.map(({ id }) => id),
-  )
-  const books = await findBooks(
-    db,
-    lines.map(({ bookId }) => bookId),
-  )
+  const lines = await linesOfOrders(db, pluck(together, 'id'))
+  const books = await findBooks(db, pluck(lines, 'bookId'))
   return lines.map((line) => {
     const quantity = line.quantity - line.cancelled
     const { weightGrams = null, format = '' } = books.get(line.bookId) ?? {}
@@ -60,10 +55,7 @@ export async function deliveryPaid(
   db: Queryable,
   together: readonly Order[],
 ): Promise<{ cents: number; givenCents: number }> {
-  const { redirectedCents, givenCents } = await readDeliveryBack(
-    db,
-    together.map(({ id }) => id),
-  )
+  const { redirectedCents, givenCents } = await readDeliveryBack(db, pluck(together, 'id'))
   return {
     cents: together.reduce((sum, order) => sum + order.deliveryCents, 0) - redirectedCents,
     givenCents,

@@ -6,6 +6,7 @@ import { deliveryCents, weightOf } from '#shared/orders/delivery.ts'
 import { lowestPriceCents } from '#shared/orders/french-book-prices.ts'
 import { kindOf, vatPermille, type DeliveryMethod } from '#shared/orders/selling.ts'
 import { vatOfDelivery } from '#shared/orders/vat.ts'
+import { sum } from '#shared/lists.ts'
 import { readShop, type ShopSettings } from '#server/catalogue/promises/read-promises.ts'
 import { Refusal } from '#server/platform/actions/refusal.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
@@ -51,9 +52,9 @@ export async function priceRedirection(
   const leastCents = selling.frenchBookPrices
     ? (publicCents: number) => lowestPriceCents(publicCents, { isPickup: method === 'pickup' })
     : () => 0
-  const paidCents = sum(copies.map((copy) => copy.paidCents))
-  const booksCents = sum(
-    copies.map((copy) => Math.max(copy.paidCents, leastCents(copy.line.publicPriceCents) * copy.quantity)),
+  const paidCents = sum(copies, (copy) => copy.paidCents)
+  const booksCents = sum(copies, (copy) =>
+    Math.max(copy.paidCents, leastCents(copy.line.publicPriceCents) * copy.quantity),
   )
   const grams = weightOf(copies)
   const isGiven = await isDeliveryGiven(db, together)
@@ -71,8 +72,6 @@ export async function priceRedirection(
   const back = Math.min(Math.max(0, 0 - difference - paid.givenCents), await leftOf(db, together))
   return { kind: 'priced', deliveryCents: delivery, differenceCents: 0 - back }
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
 
 async function isDeliveryGiven(db: Queryable, together: readonly Order[]): Promise<boolean> {
   for (const { couponCode } of together)
@@ -153,7 +152,7 @@ export async function redirectOrder(
       deliveryCents: cents,
       wrappingCents: 0,
       totalCents: cents,
-      vatCents: sum(vat.map(({ vatCents }) => vatCents)),
+      vatCents: sum(vat, ({ vatCents }) => vatCents),
     }
     const { order: added } = await completeOrder(tx, blank, { lines: [], amounts, voucherCents: 0 })
     return { kind: 'toPay', first, added }

@@ -5,6 +5,7 @@
 import { readVoucherCode } from '#shared/vouchers/code.ts'
 import { MOST_VOUCHERS, type VoucherRefusal } from '#shared/vouchers/movements.ts'
 import { exchangedCents, splitOverVouchers } from '#shared/vouchers/split.ts'
+import { pluck } from '#shared/lists.ts'
 import { lockBooks } from '#server/catalogue/stock/copies.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { FollowUps } from '#server/platform/shop.ts'
@@ -41,10 +42,7 @@ export async function payByVoucher(
   if (!named) return { kind: 'refused', reason: 'unknown' }
   // Books before vouchers, as every order locks them
   const lines = await linesOf(tx, order.id)
-  await lockBooks(
-    tx,
-    lines.map(({ bookId }) => bookId),
-  )
+  await lockBooks(tx, pluck(lines, 'bookId'))
   const putOn = await putOnOrder(tx, order, { voucher: await lockVoucher(tx, named.id), ...by })
   if (putOn.kind !== 'spent') return putOn
   await lookAtPaymentsSoon(tx, order.id)

@@ -11,6 +11,7 @@ import {
 import { typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS, type DeliveryZone } from '#shared/orders/selling.ts'
 import { daysOfZone } from '#shared/promises/compute-promise.ts'
+import { pluck } from '#shared/lists.ts'
 import { jsonAnswer } from '#server/platform/http/router.ts'
 import { createStaffRouter } from '#server/platform/http/staff-router.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -104,10 +105,7 @@ export const sellingStaffRoutes = ({ db }: Shop) =>
     })
     .openapi(getVat, async (c) => {
       const { selling } = await readCompany(db)
-      const versions = await versionsOf(
-        db,
-        selling.vat.map(({ country }) => country),
-      )
+      const versions = await versionsOf(db, pluck(selling.vat, 'country'))
       const data = selling.vat.map(({ country, permille, since, source }) => ({
         country,
         is_home: country === selling.homeCountry,

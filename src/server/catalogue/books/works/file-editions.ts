@@ -1,5 +1,6 @@
 /** Groups books into works by their keys; the only writer of `works`, `editions` and `book_work_keys`. */
 import { inArray, notExists, and, eq, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { books, bookWorkKeys, editions, works } from '../tables.ts'
 import { isbnOfKey, relatedIsbnKey } from './work-keys.ts'
@@ -108,12 +109,7 @@ async function readAffected(tx: Tx, given: readonly BookToFile[]): Promise<Affec
 }
 
 async function writeKeys(tx: Tx, given: readonly BookToFile[]) {
-  await tx.delete(bookWorkKeys).where(
-    inArray(
-      bookWorkKeys.bookId,
-      given.map(({ bookId }) => bookId),
-    ),
-  )
+  await tx.delete(bookWorkKeys).where(inArray(bookWorkKeys.bookId, pluck(given, 'bookId')))
   const rows = given.flatMap(({ bookId, keys }) => [...new Set(keys)].map((key) => ({ bookId, key })))
   if (rows.length > 0) await tx.insert(bookWorkKeys).values(rows)
 }

@@ -1,5 +1,6 @@
 /** Applies a batch in one short transaction, or previews it. */
 import { inArray, sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import type { Db, Queryable, Tx } from '#server/platform/db/database.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { bookCategories, books, contributorProfiles } from '../../books/tables.ts'
@@ -23,10 +24,7 @@ async function writeProfiles(tx: Tx, rows: readonly BookRecord[]): Promise<void>
     said.set(key, { ...said.get(key), ...profile })
   }
   if (said.size === 0) return
-  const ids = await findContributorIds(
-    tx,
-    [...said.values()].map(({ name }) => name),
-  )
+  const ids = await findContributorIds(tx, pluck([...said.values()], 'name'))
   const known = await tx
     .select()
     .from(contributorProfiles)

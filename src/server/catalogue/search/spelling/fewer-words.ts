@@ -1,5 +1,6 @@
 /** Which of the words typed some book has together, where none has all of them: `harry potter pdf`. */
 import { sql } from 'drizzle-orm'
+import { pluck } from '#shared/lists.ts'
 import { queryOf } from '../query.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isSpelled } from './deletion-keys.ts'
@@ -51,10 +52,7 @@ async function isFound(db: Db, words: readonly Word[], typed: readonly Word[]): 
   if (words.length === 1 && words.every((word) => isSpelled(word.typed))) return true
   // All of them as they were typed: that search found nothing
   if (words.length === typed.length && words.every(({ isKnown }) => isKnown)) return false
-  const { tsquery } = queryOf(
-    words.map(({ alternatives }) => alternatives),
-    '',
-  )
+  const { tsquery } = queryOf(pluck(words, 'alternatives'), '')
   // Limited like the search itself: were it one book, the planner would rather read the table until it comes
   const { rows } = await db.execute(sql`
     with found as materialized (

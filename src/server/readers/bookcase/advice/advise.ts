@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { pluck } from '#shared/lists.ts'
 import type { Articles } from '#server/catalogue/books/read-articles.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Owner } from '#server/selling/orders/customer-data.ts'
@@ -83,10 +84,7 @@ export async function advise(
     .filter(({ id }) => isGiven.has(id))
     .map((book) => ({
       ...book,
-      read: withTitlesOf(
-        book.read,
-        editionsOf(book).map(({ read }) => read),
-      ),
+      read: withTitlesOf(book.read, pluck(editionsOf(book), 'read')),
     }))
   const isbns = found.map(({ isbn }) => isbn)
   const owned = await readOwned(db, owner, { wanted, isbns })
