@@ -54,6 +54,6 @@ function allowedScreen(needs: ActionName | Address, Screen: ComponentType): Comp
 
 /** In place of a screen that broke, or whose files could not be loaded. */
 function ScreenFailed() {
-  const { failed, retry } = useWords(frameWords)
-  return <LoadFailed words={{ failed, retry }} onRetry={() => location.reload()} />
+  const { failed } = useWords(frameWords)
+  return <LoadFailed failed={failed} onRetry={() => location.reload()} />
 }

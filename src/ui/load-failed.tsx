@@ -1,15 +1,11 @@
-import { Button } from './button.tsx'
-
-type LoadFailedProps = { words: { failed: string; retry: string }; onRetry: () => void }
+import { RetryButton } from './retry-button.tsx'
 
 /** Says that something could not be loaded, and tries again. */
-export function LoadFailed({ words, onRetry }: LoadFailedProps) {
+export function LoadFailed({ failed, onRetry }: { failed: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mx-auto max-w-md py-16 text-center">
-      <p>{words.failed}</p>
-      <Button className="mt-6" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <p>{failed}</p>
+      <RetryButton className="mt-6" onClick={onRetry} />
     </div>
   )
 }

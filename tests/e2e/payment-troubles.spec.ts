@@ -86,7 +86,7 @@ test.describe('trouble', { tag: '@narrow-only' }, () => {
     await shopper.add(await aBookInStock(request, 62))
     await shopper.goToCheckout()
     await expect(page.getByText(payment.failed)).toBeVisible()
-    await page.getByRole('button', { name: payment.retry }).click()
+    await page.getByRole('button', { name: shopper.words.common.failed.retry }).click()
     await shopper.fillInCard(CARDS.good)
 
     const requested = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { SalesFigures, SalesLine } from '#shared/contract/staff/figures.ts'
 import { accountsWords } from '#shared/text/staff/en/accounts.ts'
 import { figuresWords } from '#shared/text/staff/en/figures.ts'
-import { frameWords } from '#shared/text/staff/en/frame.ts'
+import { common } from '#shared/text/fr/common.ts'
 import { expectAccessible } from '../../../tests/support/component/accessible.ts'
 import { answer, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -151,6 +151,6 @@ it('figures that could not be read say so, and are read again', async () => {
   answer('GET /staff/figures/sales', () => ({
     data: { ...FIGURES, rows: [], total: { ...NOTHING, ...UNKNOWN }, other: NOTHING },
   }))
-  await page.getByRole('button', { name: frameWords.fr.retry }).click()
+  await page.getByRole('button', { name: common.failed.retry }).click()
   await expect.element(page.getByText(figuresWords.fr.empty)).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { frameWords } from '#shared/text/staff/en/frame.ts'
@@ -53,9 +54,7 @@ export function FailedState({ error, onRetry }: { error: unknown; onRetry: () =>
           {more.enter}
         </Button>
       ) : (
-        <Button variant="outline" size="control" onClick={onRetry}>
-          {words.retry}
-        </Button>
+        <RetryButton variant="outline" size="control" onClick={onRetry} />
       )}
     </div>
   )

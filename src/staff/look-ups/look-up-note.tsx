@@ -1,7 +1,7 @@
 /** Which service said what of a book, and which did not answer. */
 import type { LookedUpBook, LookUpService } from '#shared/contract/staff/look-ups.ts'
 import { booksWords } from '#shared/text/staff/en/books.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useMay } from '../frame/member.ts'
 
@@ -40,6 +40,7 @@ const sourcesOf = (found: LookedUpBook) =>
 /** What a look-up brought, said aloud; in brief which services knew the book. Nothing where none is switched on. */
 export function LookUpNote({ isbn, isBrief = false }: { isbn: string | undefined; isBrief?: boolean }) {
   const { lookUp: words } = useWords(booksWords)
+  const { retry } = useText().common.failed
   const { data: found, isFetching, isError, refetch } = useLookUp(isbn)
   const fieldLines = useSourceLines(found ? sourcesOf(found) : {})
   if (isbn === undefined || (!isFetching && !isError && (found?.services ?? []).length === 0)) return null
@@ -64,7 +65,7 @@ export function LookUpNote({ isbn, isBrief = false }: { isbn: string | undefined
             <p>
               {silent.length > 0 ? words.noAnswer(silent.join(', ')) : words.failed}{' '}
               <button type="button" className="link min-h-8" onClick={() => void refetch()}>
-                {words.retry}
+                {retry}
               </button>
             </p>
           )}

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { KnownCustomer } from '#shared/contract/staff/order-entry.ts'
-import { frame } from '#shared/text/staff/fr/frame.ts'
+import { common } from '#shared/text/fr/common.ts'
 import { orderEntry } from '#shared/text/staff/fr/order-entry.ts'
 import { answer, later, refusal } from '../../../tests/support/component/fake-api.ts'
 import { mountStaff } from '../../../tests/support/component/mount-staff.tsx'
@@ -59,7 +59,7 @@ it('is nobody yet where the shop did not answer', async () => {
     if (requests > 1) await again.promise
     return refusal(403, 'FORBIDDEN')
   })
-  const retry = frame.retry
+  const { retry } = common.failed
   await look(retry)
   await expect.element(page.getByText(retry)).not.toBeInTheDocument()
   again.resolve(undefined)

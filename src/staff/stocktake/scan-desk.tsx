@@ -4,6 +4,7 @@ import type { StocktakeView } from '#shared/contract/staff/stocktakes.ts'
 import { stocktakeWords } from '#shared/text/staff/en/stocktake.ts'
 import { cameraWords } from '#shared/text/en/camera.ts'
 import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useWords } from '#ui/text.tsx'
 import { CommandButton, useCommands, KeyCap } from '../commands/commands.tsx'
@@ -164,9 +165,7 @@ function Waiting({ sending: { count, isIn, canSend, refusal, retry } }: Pick<Sca
         <p className="mb-2">
           {words.refused(count)} {refusal}
         </p>
-        <Button variant="outline" size="control" onClick={retry}>
-          {words.retry}
-        </Button>
+        <RetryButton variant="outline" size="control" onClick={retry} />
       </div>
     )
   const said =

@@ -32,7 +32,7 @@ function Waiting() {
 }
 
 function OwnList({ userId }: { userId: string }) {
-  const { edit: words, list: listWords, retry: retryWord } = useWords(bookListsWords)
+  const { edit: words, list: listWords } = useWords(bookListsWords)
   const { key = '' } = useParams()
   const language = useLanguage()
   const { query, retry } = useQuery(`${key} ${language}`, (signal) => getList(key, language, signal))
@@ -40,7 +40,7 @@ function OwnList({ userId }: { userId: string }) {
     <QuerySection
       query={query}
       retry={retry}
-      words={{ failed: listWords.failed, retry: retryWord }}
+      words={listWords}
       waiting={<Waiting />}
       notFound={{ ...listWords.notFound, to: '/books' }}
     >

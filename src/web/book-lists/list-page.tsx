@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts'
 import { SharedListView } from './shared-list.tsx'
 
 export default function ListPage() {
-  const { list: words, retry: retryWord } = useWords(bookListsWords)
+  const { list: words } = useWords(bookListsWords)
   const { key = '' } = useParams()
   const language = useLanguage()
   const { user } = useSession()
@@ -24,7 +24,7 @@ export default function ListPage() {
       <QuerySection
         query={query}
         retry={retry}
-        words={{ failed: words.failed, retry: retryWord }}
+        words={words}
         waiting={<Loading />}
         notFound={{ ...words.notFound, heading: 'h1', to: '/books' }}
       >

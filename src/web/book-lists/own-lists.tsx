@@ -16,17 +16,12 @@ import { OwnListRow } from './own-list-row.tsx'
 
 /** A customer's lists; one that was deleted can be brought back from where it stood. */
 export function OwnLists() {
-  const { own: words, retry: retryWord } = useWords(bookListsWords)
+  const { own: words } = useWords(bookListsWords)
   const { user } = useSession()
   const userId = user?.id ?? ''
   const { query, retry } = useQuery(userId || undefined, (signal) => getOwnLists(userId, signal))
   return (
-    <QuerySection
-      query={query}
-      retry={retry}
-      words={{ failed: words.failed, retry: retryWord }}
-      waiting={<Skeleton className="mt-6 h-40" />}
-    >
+    <QuerySection query={query} retry={retry} words={words} waiting={<Skeleton className="mt-6 h-40" />}>
       {(lists) => <ListOfLists userId={userId} lists={lists} />}
     </QuerySection>
   )

@@ -1,5 +1,5 @@
 import { bookcaseWords } from '#shared/text/en/bookcase.ts'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
 import { readShelf, type Shelf } from '../api/bookcase.ts'
@@ -35,9 +35,7 @@ export function OwnShelf({ userId }: { userId: string }) {
       <div role="alert" className="mx-auto max-w-md py-20 text-center">
         <p className="font-serif text-2xl">{words.failed.title}</p>
         <p className="mt-3 text-muted">{words.failed.text}</p>
-        <Button className="mt-8" onClick={retry}>
-          {words.failed.retry}
-        </Button>
+        <RetryButton className="mt-8" onClick={retry} />
       </div>
     )
   }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { bookcaseWords } from '#shared/text/en/bookcase.ts'
 import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -104,9 +105,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
       {hasFailed && (
         <div className="mt-6">
           <ProblemAlert problem={words.failed.title} />
-          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-            {words.failed.retry}
-          </Button>
+          <RetryButton variant="outline" size="small" className="mt-4" onClick={retry} />
         </div>
       )}
       {!page && !hasFailed && <Skeleton className="mt-6 h-40" />}

@@ -1,6 +1,6 @@
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { KeepCard, SavedCardChoice } from './saved-cards-section.tsx'
@@ -31,9 +31,7 @@ export function CardSection({ card, saved, isPaying }: CardSectionProps) {
           {status === 'failed' && (
             <div className="rounded-md bg-tint p-4">
               <p>{words.failed}</p>
-              <Button variant="outline" size="small" className="mt-3" onClick={retry}>
-                {words.retry}
-              </Button>
+              <RetryButton variant="outline" size="small" className="mt-3" onClick={retry} />
             </div>
           )}
         </div>

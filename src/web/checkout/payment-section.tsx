@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Quote } from '#shared/contract/checkout.ts'
 import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { AlertIcon, InfoIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,9 +27,7 @@ export function PaymentSection({ payment, quote }: PaymentSectionProps) {
     return (
       <div className="rounded-md bg-tint p-4">
         <p>{words.failed}</p>
-        <Button variant="outline" size="small" className="mt-3" onClick={choice.ask}>
-          {words.retry}
-        </Button>
+        <RetryButton variant="outline" size="small" className="mt-3" onClick={choice.ask} />
       </div>
     )
   }

@@ -4,7 +4,7 @@ import { checkoutWords } from '#shared/text/en/checkout.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate, inDollarsAt } from '#shared/money/exchange-rate.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Widget } from '#ui/use-widget.ts'
 import { quotedSums } from './quoted-sums.ts'
@@ -41,9 +41,7 @@ export function PayPalButton({ button, isBusy }: { button: Widget; isBusy: boole
         {status === 'failed' && (
           <div className="rounded-md bg-tint p-4 text-sm" role="alert">
             <p>{words.paypal.unavailable}</p>
-            <Button variant="outline" size="small" className="mt-3" onClick={retry}>
-              {words.retry}
-            </Button>
+            <RetryButton variant="outline" size="small" className="mt-3" onClick={retry} />
           </div>
         )}
         {/* Above the page's own layers, as PayPal's windows are */}

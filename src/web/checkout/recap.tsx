@@ -13,7 +13,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../paths.ts'
 import { useShop, useShownCurrency } from '../shop.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
@@ -57,10 +57,7 @@ export function Recap({ recap, coupon, vouchers, isPaying, isInEuros, dispatch }
       <div aria-live="polite" aria-busy={!recap.isCurrent && !recap.hasFailed}>
         {recap.hasFailed && (
           <p className="mt-4 text-sm">
-            {words.failed}{' '}
-            <Button variant="outline" size="small" onClick={recap.ask}>
-              {words.retry}
-            </Button>
+            {words.failed} <RetryButton variant="outline" size="small" onClick={recap.ask} />
           </p>
         )}
         {(recap.quote || !recap.hasFailed) && (

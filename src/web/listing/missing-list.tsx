@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 
 /** Stands where a page's own list could not be loaded; the rest of the page is there (§7). */
 export function MissingList() {
-  const { failed, missingList } = useText().common
+  const { missingList } = useText().common
   const { revalidate } = useRevalidator()
-  return <LoadFailed words={{ failed: missingList, retry: failed.retry }} onRetry={() => void revalidate()} />
+  return <LoadFailed failed={missingList} onRetry={() => void revalidate()} />
 }

@@ -3,6 +3,7 @@ import type { OwnLoyalty } from '#shared/contract/vouchers.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { loyaltyWords } from '#shared/text/en/loyalty.ts'
 import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -34,9 +35,7 @@ export function LoyaltyCard({ userId }: { userId: string }) {
     return (
       <div className={`mt-8 ${CARD}`}>
         <ProblemAlert problem={words.failed} />
-        <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-          {words.retry}
-        </Button>
+        <RetryButton variant="outline" size="small" className="mt-4" onClick={retry} />
       </div>
     )
   }

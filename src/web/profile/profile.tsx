@@ -1,7 +1,7 @@
 import type { Country } from '#shared/contract/preferences.ts'
 import { profileWords } from '#shared/text/en/profile.ts'
 import { useWords } from '#ui/text.tsx'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { AlertsSection } from './alerts-section.tsx'
 import { CardsSection } from './cards-section.tsx'
@@ -25,9 +25,7 @@ export function Profile({ userId, countries }: { userId: string; countries: read
       <div role="alert" className="mx-auto max-w-md py-20 text-center">
         <p className="font-serif text-2xl">{words.failed.title}</p>
         <p className="mt-3 text-muted">{words.failed.text}</p>
-        <Button className="mt-8" onClick={retry}>
-          {words.failed.retry}
-        </Button>
+        <RetryButton className="mt-8" onClick={retry} />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { profileWords } from '#shared/text/en/profile.ts'
-import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -41,7 +41,7 @@ type LoadedSectionProps<T> = {
   /** What is loaded: another key is another question. */
   of: string
   load: (signal: AbortSignal) => Promise<T>
-  words: { loading: string; failed: string; retry: string }
+  words: { loading: string; failed: string }
   /** `put` replaces what was loaded. */
   children: (value: T, put: (value: T) => void) => ReactNode
 }
@@ -60,9 +60,7 @@ export function LoadedSection<T>({ name, of, load, words, children }: LoadedSect
       {hasFailed && (
         <div className={CARD}>
           <ProblemAlert problem={words.failed} />
-          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
-            {words.retry}
-          </Button>
+          <RetryButton variant="outline" size="small" className="mt-4" onClick={retry} />
         </div>
       )}
       {query.kind === 'found' && children(query.value, put)}

@@ -6,7 +6,7 @@ import type { Query } from './use-query.ts'
 type QuerySectionProps<T> = {
   query: Query<T>
   retry: () => void
-  words: { failed: string; retry: string }
+  words: { failed: string }
   waiting: ReactNode
   /** Without it, what does not exist is a failure like another. */
   notFound?: EmptyStateProps
@@ -18,5 +18,5 @@ export function QuerySection<T>({ query, retry, words, waiting, notFound, childr
   if (query.kind === 'found') return children(query.value)
   if (query.kind === 'loading') return waiting
   if (query.kind === 'notFound' && notFound) return <EmptyState {...notFound} />
-  return <LoadFailed words={words} onRetry={retry} />
+  return <LoadFailed failed={words.failed} onRetry={retry} />
 }

@@ -5,6 +5,7 @@ import { type ReviewList, listReviews } from '../api/reviews.ts'
 import { reviewsWords } from '#shared/text/en/reviews.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
+import { RetryButton } from '#ui/retry-button.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { Stars } from './stars.tsx'
 import { browserApi } from '../api/browser-api.ts'
@@ -58,9 +59,7 @@ export function ReviewsList({ bookId }: { bookId: number }) {
   const failure = hasFailed && (
     <p role="alert" className="flex flex-wrap items-center gap-4">
       {words.failed}
-      <Button variant="outline" size="small" onClick={retry}>
-        {words.retry}
-      </Button>
+      <RetryButton variant="outline" size="small" onClick={retry} />
     </p>
   )
   // Apart from the list, which would move when the summary comes to stand above it

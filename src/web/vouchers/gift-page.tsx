@@ -1,7 +1,7 @@
 /** `/gift-voucher`: a voucher is put together, looked at as it will be, and paid. */
 import { giftVoucherWords } from '#shared/text/en/gift-voucher.ts'
 import { Link } from '#ui/link.tsx'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { pageContext } from '../api/context.ts'
 import { readPart } from '../api/lists.ts'
 import { getVoucherOffer } from '../api/voucher-orders.ts'
@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function GiftVoucherPage({ loaderData: { offer } }: Route.ComponentProps) {
   const words = useWords(giftVoucherWords)
+  const { retry } = useText().common.failed
   const language = useLanguage()
   const mayPay = useOwnDocument('/gift-voucher')
   return (
@@ -40,7 +41,7 @@ export default function GiftVoucherPage({ loaderData: { offer } }: Route.Compone
           <GiftVoucherForm offer={offer} mayPay={mayPay} />
         </>
       ) : (
-        <EmptyState title={words.failed} text={words.retry} action={words.retry} to="/gift-voucher" />
+        <EmptyState title={words.failed} text={retry} action={retry} to="/gift-voucher" />
       )}
     </main>
   )

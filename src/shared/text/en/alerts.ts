@@ -81,7 +81,6 @@ const alerts: typeof fr = {
       'You are not waiting for anything. On the page of a book that is sold out or to come, ask to be told.',
     loading: 'Loading your alerts…',
     failed: 'Your alerts could not be read.',
-    retry: 'Try again',
     kinds: {
       stock: 'Back in stock',
       published: 'Publication',

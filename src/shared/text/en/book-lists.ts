@@ -10,7 +10,6 @@ const bookLists: typeof fr = {
   kinds: { school: 'School list', wish: 'Wish list' },
   mine: 'My lists',
   failed: 'That did not work. What you entered is still here: try again.',
-  retry: 'Try again',
   undo: 'Undo',
   undone: 'Undone',
   toCart: 'See the cart',

@@ -10,7 +10,6 @@ const bookcase: typeof fr = {
   failed: {
     title: 'Your shelf could not be loaded',
     text: 'Nothing is lost. Check your connection, then try again.',
-    retry: 'Try again',
   },
   notSaved: 'The change could not be saved. Try again in a moment.',
   off: {

@@ -87,7 +87,6 @@ export const checkout: typeof fr = {
     absent:
       'This shop does not take payments online yet. Your cart is saved: write to us to place your order.',
     failed: 'The payment form could not be loaded. Check your connection, then try again.',
-    retry: 'Try again',
     declined: 'The payment was declined. You have not been charged: try another card or try again.',
     ways: {
       stripe: { name: 'Bank card', text: 'In euros, on this page.' },
@@ -123,7 +122,6 @@ export const checkout: typeof fr = {
     charged: (amount) => `Amount charged: ${amount}`,
     dollars: 'Dollar prices are a guide: you pay in euros.',
     failed: 'The total could not be calculated.',
-    retry: 'Try again',
     leftOut:
       'Books that are out of stock or no longer sold stay in your cart and are not part of this order.',
   },

@@ -8,7 +8,6 @@ const giftVoucher: typeof fr = {
     `To be spent at the bookshop, by telephone or on this website, in one go or several, within ${months} months.`,
   balance: 'Were you given one? See what is left on it.',
   failed: 'The vouchers could not be loaded.',
-  retry: 'Try again',
   noScript: 'Paying needs JavaScript: turn it on, or buy the voucher at the bookshop.',
   amount: {
     title: 'The amount',
@@ -86,7 +85,6 @@ const giftVoucher: typeof fr = {
     print: 'Print (A5)',
     loading: 'Loading the card…',
     failed: 'The card could not be loaded.',
-    retry: 'Try again',
     notFound: {
       title: 'Nothing to print here',
       text: 'The link is incomplete, the voucher is not paid, or it is sent by e-mail.',

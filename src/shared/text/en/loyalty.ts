@@ -22,7 +22,6 @@ const loyalty: typeof fr = {
     'If an order is refunded later, its credit is taken back, as far as it is still on the card; what you have spent stays yours.',
   movements: 'Movements',
   failed: 'Your loyalty card could not be loaded.',
-  retry: 'Try again',
   kinds: {
     issued: 'Earned',
     spent: 'Spent',

@@ -25,7 +25,6 @@ const orderTracking: typeof french = {
   guest: 'Ordered without an account or with another address?',
   trackOrder: 'Track it by order number',
   failed: 'Your orders could not be loaded.',
-  retry: 'Try again',
 }
 
 export const orderTrackingWords: Words<typeof french> = { fr: french, eng: orderTracking }

@@ -74,7 +74,6 @@ export const orders: typeof fr = {
       track: 'Track an order by number',
     },
     failed: 'The order could not be loaded.',
-    retry: 'Try again',
     placedOn: (date) => `Placed on ${date}`,
     history: 'Progress',
     lines: 'Books ordered',

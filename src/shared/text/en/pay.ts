@@ -21,7 +21,6 @@ const pay: typeof fr = {
     home: 'Delivery to',
     loading: 'Loading the order…',
     failed: 'The order could not be loaded.',
-    retry: 'Try again',
     notFound: {
       title: 'Order not found',
       text: 'This address opens no order. The link of the e-mail may be incomplete.',

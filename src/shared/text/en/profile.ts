@@ -8,7 +8,6 @@ const profile: typeof fr = {
   failed: {
     title: 'Your profile could not be loaded',
     text: 'Nothing is lost. Check your connection, then try again.',
-    retry: 'Try again',
   },
   contents: 'Sections of the profile',
   sections: {

@@ -6,7 +6,6 @@ export const returns: typeof french = {
   text: 'Your returns and withdrawals, the latest first.',
   loading: 'Loading…',
   failed: 'This page could not be loaded.',
-  retry: 'Try again',
   list: 'Your returns',
   found: (count) => (count === 1 ? '1 return' : `${count} returns`),
   empty: {

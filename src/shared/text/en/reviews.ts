@@ -11,7 +11,6 @@ const reviews: typeof french = {
     'Published without your name, with the date of your purchase. We read every review before we publish it.',
   loading: 'Loading your books…',
   failed: 'Your books could not be loaded.',
-  retry: 'Try again',
   notFound: {
     title: 'Order not found',
     text: 'Open the link in the confirmation e-mail, or sign in.',
@@ -59,7 +58,6 @@ const reviews: typeof french = {
     howTo: 'Did you buy it here? You can review it from your order page.',
     loading: 'Loading the reviews…',
     failed: 'The reviews could not be loaded.',
-    retry: 'Try again',
     sort: 'Sort the reviews',
     sorts: { new: 'Newest first', best: 'Best first', worst: 'Worst first' },
     verified: 'Verified purchase',

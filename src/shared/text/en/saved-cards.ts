@@ -6,7 +6,6 @@ const savedCards: typeof French = {
   text: 'The card number stays with our payment provider; we only know the last digits.',
   loading: 'Loading your cards…',
   failed: 'Your cards could not be loaded: the payment service is not responding.',
-  retry: 'Try again',
   otherBrand: 'Card',
   name: (brand, last4) => `${brand} ending in ${last4}`,
   expires: (date) => `Expires in ${date}`,

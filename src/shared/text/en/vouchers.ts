@@ -55,7 +55,6 @@ const vouchers: typeof fr = {
     text: 'Whoever has the code of a voucher can spend it. If you delete your account, your vouchers stay good by their codes.',
     loading: 'Loading your vouchers…',
     failed: 'Your vouchers could not be loaded.',
-    retry: 'Try again',
     add: 'Add a voucher',
     until: (day) => `until ${day}`,
     noCode: 'The code can no longer be shown: write to the bookshop.',

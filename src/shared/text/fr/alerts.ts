@@ -86,7 +86,6 @@ export const alerts = {
       'Vous n’attendez rien en ce moment. Sur la page d’un livre épuisé ou à paraître, demandez à être prévenu.',
     loading: 'Chargement de vos alertes…',
     failed: 'Vos alertes n’ont pas pu être lues.',
-    retry: 'Réessayer',
     kinds: {
       stock: 'Son retour',
       published: 'Sa parution',

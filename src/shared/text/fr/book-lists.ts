@@ -10,7 +10,6 @@ export const bookLists = {
   kinds: { school: 'Liste scolaire', wish: 'Liste d’envies' },
   mine: 'Mes listes',
   failed: 'Cela n’a pas pu être fait. Ce que vous avez saisi est toujours là\u202F: réessayez.',
-  retry: 'Réessayer',
   undo: 'Annuler',
   undone: 'C’est annulé',
   toCart: 'Voir le panier',

@@ -10,7 +10,6 @@ export const bookcase = {
   failed: {
     title: 'Votre bibliothèque n’a pas pu être chargée',
     text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
   },
   notSaved: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
   off: {

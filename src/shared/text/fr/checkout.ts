@@ -87,7 +87,6 @@ export const checkout = {
     absent:
       'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé\u202F: écrivez-nous pour commander.',
     failed: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
     declined: 'Le paiement a été refusé. Rien n’a été débité\u202F: essayez une autre carte ou réessayez.',
     ways: {
       stripe: { name: 'Carte bancaire', text: 'En euros, sur cette page.' },
@@ -124,7 +123,6 @@ export const checkout = {
     charged: (amount: string) => `Montant débité\u202F: ${amount}`,
     dollars: 'Les prix en dollars sont indicatifs\u202F: le paiement se fait en euros.',
     failed: 'Le total n’a pas pu être calculé.',
-    retry: 'Réessayer',
     leftOut: 'Les livres en rupture ou retirés de la vente restent dans le panier et ne sont pas commandés.',
   },
 

@@ -10,7 +10,6 @@ export const giftVoucher = {
     `Il se dépense à la librairie, au téléphone ou sur le site, en une ou plusieurs fois, pendant ${months} mois.`,
   balance: 'Vous avez reçu un bon\u202F? Voir ce qu’il reste dessus.',
   failed: 'Les bons d’achat n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   noScript: 'Le paiement a besoin de JavaScript\u202F: activez-le, ou achetez le bon à la librairie.',
   amount: {
     title: 'Le montant',
@@ -89,7 +88,6 @@ export const giftVoucher = {
     print: 'Imprimer (A5)',
     loading: 'Chargement de la carte…',
     failed: 'La carte n’a pas pu être chargée.',
-    retry: 'Réessayer',
     notFound: {
       title: 'Rien à imprimer ici',
       text: 'Le lien est incomplet, le bon n’est pas payé, ou il est envoyé par e-mail.',

@@ -22,7 +22,6 @@ export const loyalty = {
     'Si une commande est remboursée ensuite, son crédit est repris, dans la limite de ce qui reste sur la carte\u202F; ce que vous avez dépensé reste à vous.',
   movements: 'Mouvements',
   failed: 'Votre carte de fidélité n’a pas pu être chargée.',
-  retry: 'Réessayer',
   kinds: {
     issued: 'Gagné',
     spent: 'Dépensé',

@@ -23,5 +23,4 @@ export const orderTracking = {
   guest: 'Une commande passée sans compte, avec une autre adresse\u202F?',
   trackOrder: 'La suivre par son numéro',
   failed: 'Vos commandes n’ont pas pu être chargées.',
-  retry: 'Réessayer',
 }

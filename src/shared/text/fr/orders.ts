@@ -75,7 +75,6 @@ export const orders = {
       track: 'Suivre une commande par son numéro',
     },
     failed: 'La commande n’a pas pu être chargée.',
-    retry: 'Réessayer',
     placedOn: (date: string) => `Passée le ${date}`,
     history: 'Suivi',
     lines: 'Livres commandés',

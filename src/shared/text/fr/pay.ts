@@ -20,7 +20,6 @@ export const pay = {
     home: 'Livraison à',
     loading: 'Chargement de la commande…',
     failed: 'La commande n’a pas pu être chargée.',
-    retry: 'Réessayer',
     notFound: {
       title: 'Commande introuvable',
       text: 'Cette adresse n’ouvre aucune commande. Le lien de l’e-mail est peut-être incomplet.',

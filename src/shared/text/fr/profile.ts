@@ -6,7 +6,6 @@ export const profile = {
   failed: {
     title: 'Votre profil n’a pas pu être chargé',
     text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
-    retry: 'Réessayer',
   },
   contents: 'Sections du profil',
   sections: {

@@ -4,7 +4,6 @@ export const returns = {
   text: 'Vos retours et rétractations, du plus récent au plus ancien.',
   loading: 'Chargement…',
   failed: 'Cette page n’a pas pu être chargée.',
-  retry: 'Réessayer',
   list: 'Vos retours',
   found: (count: number) => (count > 1 ? `${count} retours` : `${count} retour`),
   empty: {

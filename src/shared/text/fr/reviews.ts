@@ -11,7 +11,6 @@ export const reviews = {
     'Publié sans votre nom, avec la date de votre achat. Nous lisons chaque avis avant de le publier.',
   loading: 'Chargement de vos livres…',
   failed: 'Vos livres n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   notFound: {
     title: 'Commande introuvable',
     text: 'Ouvrez le lien de l’e-mail de confirmation, ou connectez-vous.',
@@ -60,7 +59,6 @@ export const reviews = {
     howTo: 'Vous l’avez acheté ici\u202F? La page de votre commande vous invite à donner votre avis.',
     loading: 'Chargement des avis…',
     failed: 'Les avis n’ont pas pu être chargés.',
-    retry: 'Réessayer',
     sort: 'Trier les avis',
     sorts: { new: 'Les plus récents', best: 'Les mieux notés', worst: 'Les moins bien notés' },
     verified: 'Achat vérifié',

@@ -5,7 +5,6 @@ export const savedCards = {
   text: 'Leur numéro reste chez notre prestataire de paiement\u202F; nous n’en connaissons que la fin.',
   loading: 'Chargement de vos cartes…',
   failed: 'Vos cartes n’ont pas pu être chargées\u202F: le service de paiement ne répond pas.',
-  retry: 'Réessayer',
   otherBrand: 'Carte',
   name: (brand: string, last4: string) => `${brand} terminée par ${last4}`,
   expires: (date: string) => `Expire en ${date}`,

@@ -56,7 +56,6 @@ export const vouchers = {
     text: 'Qui a le code d’un bon peut le dépenser. Si vous supprimez votre compte, vos bons restent bons par leur code.',
     loading: 'Chargement de vos bons…',
     failed: 'Vos bons n’ont pas pu être chargés.',
-    retry: 'Réessayer',
     add: 'Ajouter un bon',
     until: (day: string) => `jusqu’au ${day}`,
     noCode: 'Le code ne peut plus être affiché\u202F: écrivez à la librairie.',

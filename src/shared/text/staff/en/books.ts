@@ -320,7 +320,6 @@ const books: typeof fr = {
     notFound: (services) => `Not known to ${services}.`,
     noAnswer: (services) => `No answer from ${services}.`,
     failed: 'The book could not be looked up.',
-    retry: 'Try again',
     theirs: (value) => `Found: “${value}”.`,
     useCover: 'Use this cover',
   },

@@ -70,7 +70,6 @@ const frame: typeof fr = {
   help: 'Help',
   undo: 'Undo',
   undone: 'Undone.',
-  retry: 'Try again',
   offline: {
     title: 'Offline.',
     text: 'What you typed stays here. Nothing is saved until the connection is back.',

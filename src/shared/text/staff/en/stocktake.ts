@@ -53,7 +53,6 @@ const stocktake: typeof french = {
     sending: (count) => `${scans(count)} being sent.`,
     signIn: (count) => `${scans(count)} stored on this device: sign in to send them.`,
     refused: (count) => `${scans(count)} not taken:`,
-    retry: 'Try again',
     ofOthers: (count) =>
       `${scans(count)} of other people ${count === 1 ? 'waits' : 'wait'} on this device: ${count === 1 ? 'it leaves' : 'they leave'} once those people sign in here.`,
     over: 'Nothing more is counted: this stocktake is over.',

@@ -322,7 +322,6 @@ export const books = {
     notFound: (services: string) => `Inconnu de\u202F: ${services}.`,
     noAnswer: (services: string) => `Sans réponse de\u202F: ${services}.`,
     failed: 'La recherche de ce livre n’a pas abouti.',
-    retry: 'Réessayer',
     theirs: (value: string) => `Trouvé\u202F: «\u202F${value}\u202F».`,
     useCover: 'Reprendre cette couverture',
   },

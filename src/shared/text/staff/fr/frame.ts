@@ -76,7 +76,6 @@ export const frame = {
   help: 'Aide',
   undo: 'Annuler',
   undone: 'Annulé.',
-  retry: 'Réessayer',
   offline: {
     title: 'Hors ligne.',
     text: 'Ce que vous avez saisi reste ici. Rien n’est enregistré avant le retour de la connexion.',

@@ -52,7 +52,6 @@ export const stocktake = {
     signIn: (count: number) =>
       `${scans(count)} ${count > 1 ? 'gardés' : 'gardé'} sur cet appareil\u202F: connectez-vous pour les envoyer.`,
     refused: (count: number) => `${scans(count)} n’${count > 1 ? 'ont' : 'a'} pas été pris\u202F:`,
-    retry: 'Réessayer',
     ofOthers: (count: number) =>
       `${scans(count)} d’autres personnes ${count > 1 ? 'attendent' : 'attend'} sur cet appareil\u202F: ${count > 1 ? 'ils partiront' : 'il partira'} quand elles s’y connecteront.`,
     over: 'Plus rien n’est compté\u202F: cet inventaire est terminé.',
