@@ -2,15 +2,9 @@
 import { alertsWords } from '#shared/text/en/alerts.ts'
 import { useWords } from '#ui/text.tsx'
 import { confirmAlert } from '../api/alerts.ts'
-import { PageHead } from '../head.tsx'
-import { MailedAction } from '../links/mailed-action.tsx'
+import { MailedPage } from '../links/mailed-action.tsx'
 
 export default function ConfirmPage() {
   const { confirm } = useWords(alertsWords)
-  return (
-    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
-      <PageHead title={confirm.title} unlisted />
-      <MailedAction words={confirm} run={confirmAlert} />
-    </main>
-  )
+  return <MailedPage words={confirm} run={confirmAlert} />
 }

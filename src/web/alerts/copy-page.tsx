@@ -3,8 +3,7 @@ import { alertsWords } from '#shared/text/en/alerts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { readOffer } from '../api/alerts.ts'
-import { PageHead } from '../head.tsx'
-import { MailedAction } from '../links/mailed-action.tsx'
+import { MailedPage } from '../links/mailed-action.tsx'
 import { localPath } from '../paths.ts'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import { findLine } from '#shared/cart/cart.ts'
@@ -17,12 +16,9 @@ export default function CopyPage() {
   const language = useLanguage()
   const take = async (token: string) => acceptOffer(token, await readOffer(token, language))
   return (
-    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
-      <PageHead title={copy.title} unlisted />
-      <MailedAction words={copy} run={take}>
-        <ButtonLink to={localPath(language, '/cart')}>{copy.cart}</ButtonLink>
-      </MailedAction>
-    </main>
+    <MailedPage words={copy} run={take}>
+      <ButtonLink to={localPath(language, '/cart')}>{copy.cart}</ButtonLink>
+    </MailedPage>
   )
 }
 

@@ -4,11 +4,10 @@ import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/en/events.ts'
 import { cancelRegistration } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
-import { PageHead } from '../head.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { MailedAction } from '../links/mailed-action.tsx'
+import { MailedPage } from '../links/mailed-action.tsx'
 import type { Route } from './+types/cancel-page.ts'
 import { readEvent } from './read-event.ts'
 
@@ -24,14 +23,11 @@ export default function CancelPage({ loaderData: { event } }: Route.ComponentPro
   const { cancel } = words
   const { long } = eventWhen(event, words)
   return (
-    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
-      <PageHead title={cancel.title} unlisted />
-      <MailedAction
-        words={{ ...cancel, text: cancel.text({ title: event.title, when: long }) }}
-        run={cancelRegistration}
-      >
-        <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
-      </MailedAction>
-    </main>
+    <MailedPage
+      words={{ ...cancel, text: cancel.text({ title: event.title, when: long }) }}
+      run={cancelRegistration}
+    >
+      <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
+    </MailedPage>
   )
 }

@@ -5,11 +5,10 @@ import { HOLD_MINUTES } from '#shared/events/seats.ts'
 import { eventsWords } from '#shared/text/en/events.ts'
 import { confirmSeats } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
-import { PageHead } from '../head.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { MailedAction } from '../links/mailed-action.tsx'
+import { MailedPage } from '../links/mailed-action.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { readEvent } from './read-event.ts'
 
@@ -26,20 +25,17 @@ export default function ConfirmPage({ loaderData: { event } }: Route.ComponentPr
   const isFull = event.seats_left === 0
   const { long } = eventWhen(event, words)
   return (
-    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
-      <PageHead title={confirm.title} unlisted />
-      <MailedAction
-        words={{
-          ...confirm,
-          text: confirm.text({ title: event.title, when: long }),
-          invalid: isFull
-            ? confirm.full
-            : { title: confirm.expired.title, text: confirm.expired.text(HOLD_MINUTES) },
-        }}
-        run={confirmSeats}
-      >
-        <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
-      </MailedAction>
-    </main>
+    <MailedPage
+      words={{
+        ...confirm,
+        text: confirm.text({ title: event.title, when: long }),
+        invalid: isFull
+          ? confirm.full
+          : { title: confirm.expired.title, text: confirm.expired.text(HOLD_MINUTES) },
+      }}
+      run={confirmSeats}
+    >
+      <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
+    </MailedPage>
   )
 }

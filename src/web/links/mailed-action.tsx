@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { linksWords } from '#shared/text/en/links.ts'
 import { ApiError } from '../api/client.ts'
+import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -33,6 +34,17 @@ type MailedActionProps = {
   children?: ReactNode
 }
 
+/** Draws the whole page of such a link. */
+export function MailedPage(props: MailedActionProps) {
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={props.words.title} unlisted />
+      <MailedAction {...props} />
+    </main>
+  )
+}
+
+/** Draws the question and the button, on a page that holds more, or asks only in some states. */
 export function MailedAction({ words, run, token: taken, question, children }: MailedActionProps) {
   const links = useWords(linksWords)
   const language = useLanguage()
