@@ -8,10 +8,6 @@ import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { sortKey } from '#server/platform/text/fold.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
-/**
- * Filters searches before they are counted: words of books, never what looks like a person's address or
- * number.
- */
 const MIN_CHARACTERS = 2
 const MAX_CHARACTERS = 80
 /** A telephone, account or card number: a row of digits with any separators. */
@@ -20,8 +16,8 @@ const FRENCH_PHONE = /^0[1-9]\d{8}$/
 const ADDRESS = /@|\b(?:arobase|https?|www)\b/i
 
 /**
- * Returns a search as it is counted: normalised, an ISBN as its thirteen digits; undefined if it must not be
- * stored.
+ * Returns a search as it is counted: normalised, an ISBN as its thirteen digits. Undefined if it must not be stored,
+ * since it has no words of a book, or looks like a person's address or number.
  */
 export function wantedWords(typed: string): string | undefined {
   const isbn = toIsbn13(typed)

@@ -60,8 +60,8 @@ function proposedSupplier(
   }
 }
 
-/** Books without a known supplier. */
-const EMPTY_SHOPPER = {
+/** In the place of a supplier, for the books without a known one. */
+const NO_SUPPLIER = {
   id: null,
   name: '',
   version: '0',
@@ -96,7 +96,7 @@ export async function readProposal(db: Db, now: Date): Promise<Proposal> {
   const unknown = sums.get(null)
   return {
     computed_at: computed?.at?.toISOString() ?? null,
-    suppliers: [...known, ...(unknown ? [{ ...EMPTY_SHOPPER, ...toWire(unknown), publishers: [] }] : [])],
+    suppliers: [...known, ...(unknown ? [{ ...NO_SUPPLIER, ...toWire(unknown), publishers: [] }] : [])],
   }
 }
 

@@ -1,4 +1,4 @@
-/** The pictures of books. */
+/** The pictures of books, and their local URLs: from the book and a hash of the original link. */
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db, Queryable } from '#server/platform/db/database.ts'
@@ -10,7 +10,6 @@ import {
 } from '#shared/catalogue/cover-link.ts'
 import { bookImages } from './tables.ts'
 
-/** Local URLs of the catalogue's pictures, from the book and a hash of the original link. */
 const NAME_LENGTH = 12
 const FULL_WIDTH: CoverWidth = 800
 const FILE = /^([\w-]{12})(?:-(\d+))?\.(avif|webp|jpg)$/

@@ -54,7 +54,6 @@ export async function withBookNames<Row extends { bookId: number }>(db: Queryabl
   })
 }
 
-/** Finds a book by ISBN. */
 type Book = typeof books.$inferSelect
 
 const ofIsbn = (db: Queryable, isbn: string) => db.select().from(books).where(eq(books.isbn, isbn))

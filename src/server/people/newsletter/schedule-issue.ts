@@ -8,10 +8,12 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { newsletterIssues, subscribers } from './tables.ts'
 import { MAX_CHARACTERS, type Issue, type IssueWords } from './write-issue.ts'
 
-/** Sends an issue: queues one mail per confirmed reader in the transaction that sets its state to `sent`. */
 const isDue = and(eq(newsletterIssues.state, 'scheduled'), lte(newsletterIssues.scheduledFor, sql`now()`))
 
-/** Queues a due issue in each reader's language; without an English text only French readers get it. */
+/**
+ * Sends an issue if it is due: queues one mail per confirmed reader, in the transaction that sets its state to `sent`. Each
+ * gets it in their language; without an English text only French readers get it.
+ */
 async function sendIfDue(tx: Tx, id: string): Promise<void> {
   const [issue] = await tx
     .update(newsletterIssues)

@@ -60,12 +60,11 @@ export async function endSessions(tx: Tx, memberId: string): Promise<number> {
   return ended.length
 }
 
-/** Deletes expired sessions and challenges, unused invitations and old sign-ins. */
 const SIGN_IN_DAYS = 365
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** Deletes what has expired. */
+/** Deletes expired sessions and challenges, unused invitations and old sign-ins. */
 export async function purgeTeam(db: Db): Promise<void> {
   await db.delete(memberSessions).where(lt(memberSessions.expiresAt, sql`now()`))
   await db.delete(memberVerifications).where(lt(memberVerifications.expiresAt, sql`now()`))

@@ -33,7 +33,6 @@ export function copiesOf({ quantity, looseNumber }: ListLine, best: Compared | u
   return isCount ? looseNumber : quantity
 }
 
-/** Matches a line that names an edition by its ISBN. */
 const isDigital = ({ format }: BookToCompare) => format === 'numerique' || format === 'audio'
 
 /** Whether another edition is an equivalent: the same text, and on paper if this one is. */
@@ -56,7 +55,10 @@ type Beside = {
   editions: readonly Named[]
 }
 
-/** Returns the match of such a line: that edition, unless its words contradict it or it is no longer sold. */
+/**
+ * Returns the match of a line that names an edition by its ISBN: that edition, unless its words contradict it or
+ * it is no longer sold.
+ */
 export function judgeIsbn(
   book: BookToCompare,
   { line, choice, editions }: Beside,

@@ -127,14 +127,13 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`
 }
 
-/** Finds an order by its number and e-mail (§2 /track-order), without helping a guesser. */
 const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }
 const BY_NUMBER = { name: 'track-number', tries: 10, minutes: 15 }
 
 /**
- * Returns an order with its personal data masked. Throws ShopError NOT_FOUND, the same for an unknown number
- * and a wrong e-mail, and TOO_MANY_REQUESTS after 10 attempts in 15 minutes from one address or for one
- * number.
+ * Finds an order by its number and e-mail (§2 /track-order), and returns it with its personal data masked. Throws ShopError
+ * NOT_FOUND, the same for an unknown number and a wrong e-mail so that it helps no guesser, and TOO_MANY_REQUESTS after 10
+ * attempts in 15 minutes from one address or for one number.
  */
 export async function trackOrder(
   db: Db,

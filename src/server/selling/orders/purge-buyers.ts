@@ -28,7 +28,7 @@ const isOver = or(
 /** What an address says of somebody who is forgotten. */
 const UNSAID = sql.raw(`'—'`)
 
-const EMPTY_SHOPPER = {
+const FORGOTTEN_BUYER = {
   buyer: 'forgotten' as const,
   customerId: null,
   // Unlike for every order: nobody who knows the number can look it up by an e-mail
@@ -95,7 +95,7 @@ async function purge(tx: Tx, which: SQL | undefined): Promise<void> {
 
 /** Forgets the buyers of locked orders; the links of old mails stop working. */
 async function purgeIn(tx: Tx, which: SQL | undefined): Promise<void> {
-  const forgotten = await tx.update(orders).set(EMPTY_SHOPPER).where(which).returning({ id: orders.id })
+  const forgotten = await tx.update(orders).set(FORGOTTEN_BUYER).where(which).returning({ id: orders.id })
   await endOrderKeys(
     tx,
     forgotten.map(({ id }) => id),

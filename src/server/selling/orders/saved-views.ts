@@ -36,7 +36,6 @@ async function forgetView(tx: Tx, name: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Views of the list of orders that the people of the shop name for each other. */
 const MAX_NAME = 40
 const name = () => line(MAX_NAME).meta({ description: 'Its name, as the back office shows it' })
 

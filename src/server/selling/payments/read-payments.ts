@@ -1,4 +1,7 @@
-/** Reading payments and refunds, for what is written about them. */
+/**
+ * Reading payments and refunds, for what is written about them; and what finds money that should have gone back and neither
+ * did nor is about to, whatever the cause.
+ */
 import {
   and,
   asc,
@@ -86,7 +89,6 @@ export async function outstandingAmounts(db: Queryable): Promise<Accounts['open'
   return { refunds_waiting: of('queued'), refunds_owed: of('owed'), disputes: disputes?.count ?? 0 }
 }
 
-/** Money that should have gone back and neither did nor is about to, whatever the cause. */
 const isCaptured = eq(payments.state, 'captured')
 const counts = ne(refunds.state, 'dropped')
 

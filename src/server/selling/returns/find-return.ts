@@ -46,7 +46,6 @@ export async function lockReturn(tx: Tx, claim: ReturnClaim): Promise<{ claimed:
   return { claimed, order }
 }
 
-/** Returns for staff: those of an order, and the number pending. */
 const isWaiting = inArray(returns.state, ['requested', 'received'])
 
 /** Returns the returns of an order, newest first. */
@@ -88,10 +87,12 @@ export async function returnsWaiting(db: Queryable) {
 export const ordersWithOpenReturns = (): SQL =>
   sql`(select ${returns.orderId} from ${returns} where ${returns.state} in ('requested', 'accepted', 'received'))`
 
-/** Sent copies of each line of an order that are already in returns. */
 type Which = { states?: readonly ReturnState[]; except?: string | undefined; kind?: 'withdrawal' }
 
-/** Returns the copies by line position, without those never sent; `except` leaves one return out. */
+/**
+ * Returns an order's copies that are already in returns, by line position and without those never sent; `except`
+ * leaves one return out.
+ */
 export async function returnedCopies(
   db: Queryable,
   orderId: string,

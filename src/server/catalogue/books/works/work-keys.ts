@@ -25,7 +25,8 @@ const COMMON_TITLES = new Set(
     .split('|')
     .map(sortKey),
 )
-const EMPTY_SHOPPER = new Set([
+/** What sources write in the place of an author: nobody, or several. */
+const ANONYMOUS_NAMES = new Set([
   'collectif',
   'collective',
   'collectifs',
@@ -45,7 +46,7 @@ const KEY_LENGTH = 300
 export function authorKey(name: string): string | undefined {
   const words = foldedWords(name).filter((word) => !SUFFIX.test(word))
   const [first, last] = [words[0], words.at(-1)]
-  if (!first || !last || EMPTY_SHOPPER.has(first) || EMPTY_SHOPPER.has(last)) return undefined
+  if (!first || !last || ANONYMOUS_NAMES.has(first) || ANONYMOUS_NAMES.has(last)) return undefined
   return words.length === 1 ? last : `${last} ${first.charAt(0)}`
 }
 

@@ -20,11 +20,13 @@ import { findColumns } from '../csv/columns.ts'
 import { readTable } from '../csv/open-table.ts'
 import { openOnix } from '../files/open-catalogue.ts'
 
-/** Inspects a catalogue before the import is configured: its kind, and its recognised columns. */
 const MAX_EXAMPLE = 120
 const NO_MAP: ReadonlyMap<string, string> = new Map()
 
-/** Reads the beginning of a file; throws an OperatorError if it is not a catalogue. */
+/**
+ * Inspects the beginning of a catalogue before the import is configured: its kind, and its recognised columns. Throws a
+ * FileFault if it is none.
+ */
 async function inspectCatalogue(path: string): Promise<ImportSource> {
   const onix = await openOnix(path)
   if (onix) {

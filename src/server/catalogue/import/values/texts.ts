@@ -11,7 +11,7 @@ export const TEXT_LENGTH = 20_000
 
 export const MAX_PEOPLE = 50
 
-/** Parses titles, and the series inside some of them. */
+/** A title, and the series that some are written with. */
 export type WrittenTitle = { title: string; series?: { name: string; volume: number } }
 
 /** `Title (Series, #3)`; of several series the first counts. */
@@ -24,13 +24,12 @@ export function parseTitle(cell: string): WrittenTitle {
   return title && name && volume ? { title, series: { name, volume: Number(volume) } } : { title: text }
 }
 
-/**
- * Codes for books without an ISBN: EAN-13 starting with 2, which the standard reserves for a shop's internal
- * use. Derived from the book's data, so that a book has the same code in every file.
- */
 const DIGITS = 11
 
-/** Returns the code of a book without an ISBN. */
+/**
+ * Returns the code of a book without an ISBN: EAN-13 starting with 2, which the standard reserves for a shop's internal
+ * use. Derived from the book's data, so that a book has the same code in every file.
+ */
 export function ownCode(book: { title: string; author: string; publisher: string }): string {
   const name = [book.title, book.author, book.publisher].map(sortKey).join(' / ')
   const number = createHash('sha256').update(name).digest().readBigUInt64BE() % 10n ** BigInt(DIGITS)

@@ -95,10 +95,6 @@ export function readChangeVersion(db: Db): Promise<ChangeVersion> {
 export const nowOf = (running: Db | ChangeVersion): ChangeVersion | Promise<ChangeVersion> =>
   'latest' in running ? running : readChangeVersion(running)
 
-/**
- * Answers that are cached while nothing that they depend on changes. All who ask share them, and
- * must not be changed.
- */
 const MAX_ANSWERS = 2000
 
 /** All that an answer depends on, besides its key. */
@@ -112,7 +108,10 @@ type Cached = { value: Promise<unknown>; from: number }
 
 const answers = new WeakMap<Db, LRUCache<string, Cached>>()
 
-/** Returns what `make` made, now or earlier. */
+/**
+ * Returns what `make` made, now or earlier: it is cached while nothing that it depends on changes. All who ask share it, and
+ * must not change it.
+ */
 export async function cacheUntilChanged<Value extends object | undefined>(
   source: Db | ChangeVersion,
   { key, topics }: DependsOn,
