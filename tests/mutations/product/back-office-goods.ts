@@ -186,6 +186,13 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: unit('src/staff/picking/with-copy.test.ts', /goes into no bin once all have theirs/),
   },
   {
+    statement: 'Scans without a connection are judged',
+    file: 'src/staff/scan/stored-entries.ts',
+    was: 'if (key === null || key.startsWith(prefix))',
+    becomes: 'if (key === null)',
+    seenBy: component('src/staff/scan/stored-entries', /two windows of one member lose nothing/),
+  },
+  {
     statement: 'Dates are typed day first',
     file: 'src/shared/text/written-date.ts',
     was: '|| (time === undefined) !==',
