@@ -519,7 +519,7 @@ describe('opening', () => {
   it('is refused with too many shelves, and says how many there may be', async () => {
     const shelves = Array.from({ length: 501 }, (_, index) => `L${index + 1}`)
     const many = await refused(sendAction(nora, 'stocktakes-open', { shelves }))
-    expect(many.error).toEqual({ shelves: [expect.stringContaining('500 rayons au plus')] })
+    expect(many.error).toEqual({ shelves: [expect.stringContaining('plus de 500 rayons')] })
   })
 
   it('gives devices all titles, page by page', async () => {

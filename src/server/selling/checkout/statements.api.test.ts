@@ -8,7 +8,7 @@ import { queries } from '#server/platform/runtime/metrics-events.ts'
 
 const LIMIT = 30
 const LIMIT_OF_RETURN = 13
-const FILES = 61
+const FILES = 62
 
 let shop: PayingShop
 let statements: string[] = []
