@@ -10,31 +10,45 @@ const scan = (id: string, second: number): StoredScan => ({
 })
 const ids = (entries: readonly StoredScan[]) => entries.map(({ id }) => id)
 
-const stops: (() => void)[] = []
 /** A window of its own over the same storage. */
 function aWindow(memberId: string) {
   const entries = createStoredEntries<StoredScan>('staff-scans')
-  stops.push(entries.open(memberId))
+  entries.open(memberId)
   return entries
 }
 /** What the browser does for all windows but the one that wrote. */
 const signalOf = (id: string) => dispatchEvent(new StorageEvent('storage', { key: `staff-scans m1 ${id}` }))
 
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
-it('two windows of one member lose nothing to each other, and know what the other did', () => {
+it('two windows of one member lose nothing to each other, and the next one has what both left', () => {
   const [one, other] = [aWindow('m1'), aWindow('m1')]
   one.add(scan('later', 2))
   other.add(scan('sooner', 1))
   expect(ids(aWindow('m1').read())).toEqual(['sooner', 'later'])
-  signalOf('sooner')
-  expect(ids(one.read())).toEqual(['sooner', 'later'])
-  one.remove([scan('sooner', 1)])
-  signalOf('sooner')
-  expect(ids(other.read())).toEqual(['later'])
+  one.remove([scan('later', 2)])
+  expect(ids(aWindow('m1').read())).toEqual(['sooner'])
+})
+
+it('a window has only what it took itself until it is opened again: the answer is said where somebody scanned', () => {
+  const [one, other] = [aWindow('m1'), aWindow('m1')]
+  one.add(scan('elsewhere', 1))
+  signalOf('elsewhere')
+  expect(other.read()).toEqual([])
+  other.open('m1')
+  expect(ids(other.read())).toEqual(['elsewhere'])
+})
+
+it('a window that follows the others has what they add, and no longer what they removed', () => {
+  const [one, other] = [aWindow('m1'), aWindow('m1')]
+  const stop = other.follow()
+  one.add(scan('elsewhere', 1))
+  signalOf('elsewhere')
+  expect(ids(other.read())).toEqual(['elsewhere'])
+  one.remove([scan('elsewhere', 1)])
+  signalOf('elsewhere')
+  expect(other.read()).toEqual([])
+  stop()
 })
 
 it('what another member left stays, and is theirs', () => {

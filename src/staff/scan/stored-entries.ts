@@ -27,15 +27,18 @@ export function createStoredEntries<Entry extends StoredEntry>(everybody: string
   const readAll = () => entriesIn(keysOf(prefix)).toSorted(byTime)
 
   return {
-    /** Takes out what a member left here, and follows what other windows add; returns how to stop. */
-    open(memberId: string): () => void {
+    /** Takes out what a member left here, in this window or one that was closed. */
+    open(memberId: string): void {
       prefix = `${everybody} ${memberId} `
       store.set(readAll())
-      const follow = ({ key }: StorageEvent) => {
+    },
+    /** Takes over what other windows add and remove from now on, so that whichever can sends it; returns how to stop. */
+    follow(): () => void {
+      const read = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(prefix)) store.set(readAll())
       }
-      addEventListener('storage', follow)
-      return () => removeEventListener('storage', follow)
+      addEventListener('storage', read)
+      return () => removeEventListener('storage', read)
     },
     /** Stores an entry behind the others before anything else is done with it, and returns it. */
     add(entry: Entry): Entry {
@@ -43,7 +46,7 @@ export function createStoredEntries<Entry extends StoredEntry>(everybody: string
       store.set([...store.read(), entry])
       return entry
     },
-    /** Writes entries anew in their places. */
+    /** Replaces entries by others of the same ids, in their places. */
     change(entries: readonly Entry[]): void {
       const changed = new Map(entries.map((entry) => [entry.id, entry]))
       for (const entry of entries) localStorage.setItem(keyOf(entry), JSON.stringify(entry))

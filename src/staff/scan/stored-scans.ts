@@ -1,4 +1,7 @@
-/** Scans of a trolley or a delivery that the shop has not answered yet. Sent twice by its id, a scan counts once. */
+/**
+ * Scans of a trolley or a delivery that the shop has not answered yet. Sent twice by its id, a scan counts once; but its answer
+ * makes a sound and prints a slip, so the window that took a scan sends it, and another only once that one is closed.
+ */
 import { randomId } from '#ui/new-key.ts'
 import { createStoredEntries, type StoredEntry } from './stored-entries.ts'
 

@@ -23,7 +23,10 @@ import { useSending } from './use-sending.ts'
 export default function StocktakePage() {
   const { number = '' } = useParams()
   const { id } = useMember()
-  useEffect(() => scanQueue.open(id), [id])
+  useEffect(() => {
+    scanQueue.open(id)
+    return scanQueue.follow()
+  }, [id])
   const { data, error, refetch } = useRead<StocktakeView>(['stocktakes', number], `/stocktakes/${number}`)
   useHeldScans(!data && !error)
   if (data) return <Stocktake key={number} stocktake={data} />

@@ -76,6 +76,13 @@ export const BACK_OFFICE_STOCKTAKES: readonly ProductMutant[] = [
   },
   {
     statement: 'Scans of a stocktake are stored on the device first',
+    file: 'src/staff/scan/stored-entries.ts',
+    was: 'if (key === null || key.startsWith(prefix))',
+    becomes: 'if (key === null)',
+    seenBy: component('src/staff/scan/stored-entries', /a window that follows/),
+  },
+  {
+    statement: 'Scans of a stocktake are stored on the device first',
     file: 'src/staff/stocktake/use-sending.ts',
     was: 'else setRefusal(error.message)',
     becomes: 'else scanQueue.remove(readQueue(number))',
